@@ -1,3 +1,4 @@
+import type { WireOutcome } from '../protocol/commands.ts';
 import type { PlayerList } from '../protocol/player-lists/index.ts';
 import type {
   Contact,
@@ -13,24 +14,9 @@ import type {
 import type { AccessList } from '../protocol/wire-accesses.ts';
 import type { Forecasted } from '../protocol/wire-forecast.ts';
 import type { Backups } from '../protocol/wire-operations.ts';
-import type { AccountData, PlayerData } from '../protocol/wire-personal.ts';
+import type { PlayerData } from '../protocol/wire-personal.ts';
 import type { Reach } from '../protocol/wire-reach.ts';
-import type {
-  Credentials,
-  LinkList,
-  MadeLinks,
-  MadeToken,
-  NewLinks,
-  ProviderAddress,
-  Registered,
-  Registration,
-  SessionList,
-  SignedIn,
-  SignIn,
-  TokenList,
-  Whoami,
-} from '../protocol/wire-roles.ts';
-import type { BegunStep, RecoveryCodes, SecondStep } from '../protocol/wire-second-step.ts';
+import type { LinkList, MadeLinks, NewLinks, Registered, Registration } from '../protocol/wire-roles.ts';
 import type { TakenOver, TakeOver } from '../protocol/wire-takeover.ts';
 import type {
   DeskTournament,
@@ -39,7 +25,6 @@ import type {
   Explanation,
   FilledInSettings,
   FormatDescription,
-  Outcome,
   Place,
   PlanAnswer,
   Previewed,
@@ -50,15 +35,20 @@ import type {
 import type { NextStart, WallState } from '../protocol/wire-wall.ts';
 import { ClockRequests } from './clock-requests.ts';
 import { type ConnectionOptions, connectionOf } from './connection.ts';
-import { type KeptLine, type LiveLine, loaded } from './line.ts';
+import type { LiveLine } from './line.ts';
 import { followEntries, type LiveHandlers } from './live.ts';
 import { followGame, type GameHandlers } from './live-game.ts';
-import type { LiveSource } from './live-source.ts';
+import type { Following, LiveSource } from './live-source.ts';
+import { followView } from './live-view.ts';
+import { oneLine } from './one-line.ts';
+import type { FileName, FileSource, ServerPort, TournamentPort } from './ports.ts';
 
 export interface ClientOptions extends ConnectionOptions {
   /** After this many milliseconds a command counts as unanswered: a connection that hangs is as good as none (DK-22). */
   readonly answerWithin?: number;
-  /** Where live topics come from; without it each has a stream of its own. */
+  /** The same for a game's clock, where seconds count. */
+  readonly clockWithin?: number;
+  /** Where live topics come from; without it this client has a connection of its own, for all that it follows. */
   readonly live?: LiveSource;
 }
 
@@ -75,14 +65,14 @@ export function newCommandId(): string {
 }
 
 /** Typed calls to the server. A refusal rejects with ProblemError, a broken line with NoAnswer. */
-export class TiltyardClient extends ClockRequests {
+export class TiltyardClient extends ClockRequests implements TournamentPort, ServerPort {
   readonly #answerWithin: number;
-  readonly #live: LiveSource | undefined;
+  readonly #live: LiveSource;
 
   constructor(options: ClientOptions = {}) {
-    super(connectionOf(options));
+    super(connectionOf(options), options.clockWithin);
     this.#answerWithin = options.answerWithin ?? ANSWER_WITHIN;
-    this.#live = options.live;
+    this.#live = options.live ?? oneLine(options);
   }
 
   tournaments(page: { after?: string; limit?: number } = {}): Promise<TournamentList> {
@@ -121,7 +111,7 @@ export class TiltyardClient extends ClockRequests {
   }
 
   me(id: string): Promise<Me> {
-    return this.get(at(id, 'me'));
+    return this.request('GET', at(id, 'me'), undefined, undefined, this.#answerWithin);
   }
 
   /** Applied once, however often it is sent: choose the id before the first attempt and keep it. */
@@ -134,7 +124,7 @@ export class TiltyardClient extends ClockRequests {
     return this.get(at(id, `draws/${round}`));
   }
 
-  preview(id: string, place: Place, outcome?: Outcome): Promise<Previewed> {
+  preview(id: string, place: Place, outcome?: WireOutcome): Promise<Previewed> {
     return this.post(at(id, 'preview'), { place, ...(outcome && { outcome }) });
   }
 
@@ -178,38 +168,6 @@ export class TiltyardClient extends ClockRequests {
     return this.get(at(id, `players/${encodeURIComponent(player)}/data`));
   }
 
-  /** Whether signing in to the account asks for a code besides. */
-  secondStep(): Promise<SecondStep> {
-    return this.get('/api/account/second-step');
-  }
-
-  beginSecondStep(password: string): Promise<BegunStep> {
-    return this.post('/api/account/second-step', { password });
-  }
-
-  confirmSecondStep(code: string): Promise<RecoveryCodes> {
-    return this.post('/api/account/second-step/confirm', { code });
-  }
-
-  removeSecondStep(password: string, code: string): Promise<void> {
-    return this.delete('/api/account/second-step', { password, code });
-  }
-
-  /** Where to go at the provider of identities to connect the account with somebody there. */
-  connect(password: string): Promise<ProviderAddress> {
-    return this.post('/api/account/identity', { password });
-  }
-
-  /** Ends the connection with the provider of identities. */
-  disconnect(): Promise<void> {
-    return this.delete('/api/account/identity');
-  }
-
-  /** DK-31: what is stored about the account that is signed in. */
-  accountData(): Promise<AccountData> {
-    return this.get('/api/account/data');
-  }
-
   /** The tournament file (DK-18). */
   file(id: string): Promise<TournamentFile> {
     return this.get(at(id, 'file'));
@@ -218,6 +176,14 @@ export class TiltyardClient extends ClockRequests {
   /** What is public as a file: standings.csv, pairings.csv, games.pgn, calendar.ics or report.trf. */
   exported(id: string, file: string): Promise<string> {
     return this.request('GET', at(id, `export/${encodeURIComponent(file)}`), undefined, (text) => text);
+  }
+
+  download(id: string, file: FileName): FileSource {
+    return { url: this.address(at(id, file === 'tournament.json' ? 'file' : `export/${file}`)) };
+  }
+
+  playerDownload(id: string, player: string): FileSource {
+    return { url: this.address(at(id, `players/${encodeURIComponent(player)}/data`)) };
   }
 
   /** An event that another program began, from its TRF, PGN or CSV. */
@@ -247,6 +213,16 @@ export class TiltyardClient extends ClockRequests {
   /** What the desk wants the wall screen to show. */
   wall(id: string): Promise<WallState> {
     return this.get(at(id, 'wall'));
+  }
+
+  /** The address of the event's picture, where it has one (DK-24); another `turn` asks for it anew. */
+  async image(id: string, turn = 0): Promise<string> {
+    return this.address(at(id, turn === 0 ? 'image' : `image?turn=${turn}`));
+  }
+
+  /** The link preview as a picture (DK-27). */
+  previewPicture(id: string, language: string, version: number): string {
+    return this.address(at(id, `preview.png?language=${language}&at=${version}`));
   }
 
   /** Gives the event a picture, as base64: PNG, JPEG or WebP, at most 1 MB (DK-24). */
@@ -289,95 +265,18 @@ export class TiltyardClient extends ClockRequests {
     return this.get(at(id, 'accesses'));
   }
 
-  /** Who signed in to the account, or for the operator to the server. */
-  ownAccesses(): Promise<AccessList> {
-    return this.get('/api/account/accesses');
-  }
-
-  /** Who this browser or program is on the server. */
-  whoAmI(): Promise<Whoami> {
-    return this.get('/api/me');
-  }
-
-  signUp(credentials: Credentials): Promise<SignedIn> {
-    return this.post('/api/accounts', credentials);
-  }
-
-  signIn(credentials: SignIn): Promise<SignedIn> {
-    return this.post('/api/sign-in', credentials);
-  }
-
-  signOut(): Promise<void> {
-    return this.post('/api/sign-out');
-  }
-
-  changePassword(old: string, password: string): Promise<void> {
-    return this.post('/api/accounts/password', { old, new: password });
-  }
-
-  resetPassword(token: string, password: string): Promise<void> {
-    return this.post('/api/accounts/reset', { token, password });
-  }
-
-  deleteAccount(password: string): Promise<void> {
-    return this.delete('/api/account', { password });
-  }
-
-  sessions(): Promise<SessionList> {
-    return this.get('/api/account/sessions');
-  }
-
-  endSession(session: string): Promise<void> {
-    return this.delete(`/api/account/sessions/${session}`);
-  }
-
   backups(): Promise<Backups> {
     return this.get('/api/backups');
   }
 
-  tokens(): Promise<TokenList> {
-    return this.get('/api/tokens');
-  }
-
-  makeToken(label: string): Promise<MadeToken> {
-    return this.post('/api/tokens', { label });
-  }
-
-  revokeToken(token: string): Promise<void> {
-    return this.delete(`/api/tokens/${encodeURIComponent(token)}`);
-  }
-
   /** A tournament, live; it comes back by itself and resumes where it was. */
   live(id: string, handlers: LiveHandlers): LiveLine {
-    const source = this.#live;
-    if (source && handlers.as === 'desk') return followEntries(source, id, handlers);
-    if (source)
-      return loaded(
-        import('./live-view.ts').then(
-          ({ followView }) =>
-            () =>
-              followView(source, id, handlers),
-        ),
-      );
-    return loaded(
-      import('./own-streams.ts').then(
-        ({ watch }) =>
-          () =>
-            watch(this.connection, id, handlers),
-      ),
-    );
+    return handlers.as === 'desk' ? followEntries(this.#live, id, handlers) : followView(this.#live, id, handlers);
   }
 
   /** One game's clock, live, for those at its table. */
-  liveGame(id: string, game: string, handlers: GameHandlers): KeptLine {
-    if (this.#live) return followGame(this.#live, id, game, handlers);
-    return loaded(
-      import('./own-streams.ts').then(
-        ({ watchGame }) =>
-          () =>
-            watchGame(this.connection, id, game, handlers),
-      ),
-    );
+  liveGame(id: string, game: string, handlers: GameHandlers): Following {
+    return followGame(this.#live, id, game, handlers);
   }
 }
 

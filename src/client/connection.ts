@@ -3,8 +3,8 @@ export interface ConnectionOptions {
   readonly baseUrl?: string;
   /** For programs; pages have a cookie. */
   readonly token?: string;
-  /** In which language refusals are worded. */
-  readonly language?: string;
+  /** In which language refusals are worded; a function where it may change. */
+  readonly language?: string | (() => string);
   readonly fetch?: typeof fetch;
 }
 
@@ -18,8 +18,11 @@ export interface Connection {
 export const connectionOf = (options: ConnectionOptions): Connection => ({
   fetcher: options.fetch ?? ((...args) => fetch(...args)),
   base: (options.baseUrl ?? '').replace(/\/$/, ''),
-  headers: {
-    ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
-    ...(options.language !== undefined && { 'accept-language': options.language }),
+  get headers() {
+    const { token, language } = options;
+    return {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(language !== undefined && { 'accept-language': typeof language === 'string' ? language : language() }),
+    };
   },
 });

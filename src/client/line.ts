@@ -136,19 +136,3 @@ function watchdog(longestSilence: number, bark: () => void) {
     stop: () => clearTimeout(timer),
   };
 }
-
-/** What pages do not use they do not load: they share one connection, and desks read no slices. */
-export function loaded(opening: Promise<() => KeptLine>): KeptLine {
-  let line: KeptLine | undefined;
-  let closed = false;
-  void opening.then((open) => {
-    if (!closed) line = open();
-  });
-  return {
-    close: () => {
-      closed = true;
-      line?.close();
-    },
-    again: () => line?.again(),
-  };
-}

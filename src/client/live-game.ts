@@ -1,8 +1,7 @@
 import { nothingKnown, topicName } from '../protocol/live-events.ts';
 import type { GameClock } from '../protocol/wire-clocks.ts';
-import type { KeptLine } from './line.ts';
 import { reportFault } from './live.ts';
-import type { LiveSource } from './live-source.ts';
+import type { Following, LiveSource } from './live-source.ts';
 
 export interface GameHandlers {
   /** The whole clock: at the beginning, and after each press. */
@@ -17,7 +16,7 @@ export interface GameHandlers {
 }
 
 /** A game's clock on a connection that is shared with others. */
-export function followGame(source: LiveSource, id: string, game: string, handlers: GameHandlers): KeptLine {
+export function followGame(source: LiveSource, id: string, game: string, handlers: GameHandlers): Following {
   return source.follow(topicName({ kind: 'game', tournament: id, game }), {
     position: () => nothingKnown,
     hear: ({ event, data }) => {

@@ -1,7 +1,7 @@
 import { MAX_TOPICS, nothingKnown, type Position, type TopicEvent, watchText } from '../protocol/live-events.ts';
 import { type Connection, type ConnectionOptions, connectionOf } from './connection.ts';
 import { type KeptLine, keepLine } from './line.ts';
-import { commonPosition, Followings, type HubMessage, type LiveSource, type Want } from './live-source.ts';
+import { commonPosition, type HubMessage, type Want } from './live-source.ts';
 import type { ServerEvent } from './server-events.ts';
 import { ServerTime } from './server-time.ts';
 
@@ -12,19 +12,6 @@ const QUICK = { longestSilence: 9_000, longestWait: 2_000 } as const;
 const TOGETHER = 40;
 /** Topics that nobody wants any more are shed in passing, or after this long. */
 const SHED_AFTER = 5_000;
-
-/**
- * One connection for many tournaments and games: hand it to clients as `live`. It is there while something is followed.
- *
- * @example
- * const baseUrl = 'http://localhost:4170';
- * new TiltyardClient({ baseUrl, live: oneLine({ baseUrl }) });
- */
-export function oneLine(options: ConnectionOptions = {}): LiveSource {
-  const hub = new LiveHub(options, (message) => followings.hear(message));
-  const followings = new Followings((wants) => hub.want('here', wants));
-  return followings;
-}
 
 interface HeldTopic {
   position: Position;
@@ -124,10 +111,10 @@ export class LiveHub {
     return watched.map((text) => `watch=${encodeURIComponent(text)}`).join('&');
   }
 
-  #hear({ name, data }: ServerEvent, asked: number): void {
+  #hear({ event = '', data }: ServerEvent, asked: number): void {
     const read: unknown = JSON.parse(data);
-    if (name === 'time') this.#hearTime((read as { now: number }).now, asked);
-    else this.#hearTopic(name, read as { topic: string });
+    if (event === 'time') this.#hearTime((read as { now: number }).now, asked);
+    else this.#hearTopic(event, read as { topic: string });
   }
 
   #hearTopic(name: string, { topic, ...rest }: { readonly topic: string }): void {

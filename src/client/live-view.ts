@@ -1,52 +1,45 @@
-import { nothingKnown, topicName } from '../protocol/live-events.ts';
-import { nothingSeen, type SliceUpdate, type ViewChanges, wholeUpdate, withUpdate } from '../protocol/wire-views.ts';
-import { beginning, type LiveHandlers, onTheLine } from './live.ts';
+import { topicName } from '../protocol/live-events.ts';
+import { nothingSeen, type PublicView, type ViewChanges, withChanges, withUpdate } from '../protocol/wire-views.ts';
+import { onTheLine, type ViewHandlers } from './live.ts';
 import type { Following, LiveSource } from './live-source.ts';
 
 /**
- * A tournament's public view on a connection that is shared with others. Apart from the client, because desks do not need it.
+ * A tournament's public view on a connection that is shared with others. It is put together here and nowhere else.
  *
  * @example
  * const line = oneLine({ baseUrl: 'http://localhost:4170' });
  * const follow = (id, handlers) => followView(line, id, handlers);
  */
-export function followView(source: LiveSource, id: string, handlers: LiveHandlers): Following {
-  let view = nothingSeen;
-  let position = beginning(handlers);
+export function followView(source: LiveSource, id: string, handlers: ViewHandlers): Following {
+  let view = handlers.from ?? nothingSeen;
   /** Something did not fit, and was asked for from the beginning. */
   let asked = false;
 
-  const forget = () => {
-    view = nothingSeen;
-    position = nothingKnown;
-  };
-
-  const adopt = (update: SliceUpdate) => {
-    view = withUpdate(view, update);
-    position = { version: update.version, head: update.head };
+  const show = (next: PublicView) => {
+    view = next;
     asked = false;
-    handlers.onSlices?.(update);
+    handlers.onView?.(view);
   };
 
   const change = (changes: ViewChanges) => {
-    const update = wholeUpdate(view, changes);
-    if (update) return adopt(update);
+    const next = withChanges(view, changes);
+    if (next) return show(next);
     if (asked) return;
     asked = true;
-    forget();
+    view = nothingSeen;
     following.again();
   };
 
   const following = source.follow(topicName({ kind: handlers.as ?? 'public', tournament: id }), {
     ...onTheLine(handlers),
-    position: () => position,
+    position: () => ({ version: view.version, head: view.head }),
     hear: ({ event, data }) => {
-      if (event === 'slices') adopt(data);
+      if (event === 'slices') show(withUpdate(view, data));
       else if (event === 'changes') change(data);
       else if (event === 'reports') handlers.onReports?.(data.reports);
       else if (event === 'gone') handlers.onGone?.();
       else if (event === 'reload') {
-        forget();
+        view = nothingSeen;
         handlers.onReload?.();
       }
     },

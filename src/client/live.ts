@@ -1,24 +1,14 @@
 import { nothingKnown, type Position, type Reading, topicName } from '../protocol/live-events.ts';
-import type { EntryUpdate, SliceUpdate, TableReport } from '../protocol/wire-views.ts';
+import type { EntryUpdate, PublicView, TableReport } from '../protocol/wire-views.ts';
 import type { LiveLine } from './line.ts';
 import type { LiveSource } from './live-source.ts';
 
-export interface LiveHandlers {
-  /** `desk` receives entries, the others slices; `player` also the reports at their tables. */
-  readonly as?: Reading;
-  /** The version that is known already, and what the log was called then. */
-  readonly after?: number;
-  readonly head?: string;
+interface LineHandlers {
   /** The longest pause between two attempts to come back, in milliseconds. */
   readonly longestWait?: number;
-  onSlices?(update: SliceUpdate): void;
-  onEntries?(update: EntryUpdate): void;
-  onReports?(reports: readonly TableReport[]): void;
-  /** For desks: a clock was pressed in this game. */
-  onGame?(pressed: { readonly game: string; readonly seq: number }): void;
   /** The server's time in milliseconds, by which all clocks run; now and then. */
   onTime?(now: number): void;
-  /** What was shown so far is another history (a backup was restored): forget it; everything is sent again. */
+  /** What was shown so far is another history (a backup was restored): everything is sent again. */
   onReload?(): void;
   /** The tournament is gone, or no longer for this reader. */
   onGone?(): void;
@@ -27,6 +17,28 @@ export interface LiveHandlers {
   /** A handler has thrown, or the server speaks another language by now: the line is closed. Unhandled, it is thrown. */
   onFault?(error: unknown): void;
 }
+
+/** A desk reads the log. */
+export interface EntryHandlers extends LineHandlers {
+  readonly as: 'desk';
+  /** How far it has been read already. */
+  readonly from?: Position;
+  onEntries?(update: EntryUpdate): void;
+  /** A clock was pressed in this game. */
+  onGame?(pressed: { readonly game: string; readonly seq: number }): void;
+}
+
+/** Everyone else reads the public view, players also the reports at their tables. */
+export interface ViewHandlers extends LineHandlers {
+  readonly as?: Exclude<Reading, 'desk'>;
+  /** What has been read already. */
+  readonly from?: PublicView;
+  /** The whole view whenever it has changed; what did not change in it is the same object as before. */
+  onView?(view: PublicView): void;
+  onReports?(reports: readonly TableReport[]): void;
+}
+
+export type LiveHandlers = EntryHandlers | ViewHandlers;
 
 /** An error without a handler surfaces like every other uncaught one. */
 export const reportFault = (onFault: ((error: unknown) => void) | undefined, error: unknown): void => {
@@ -38,20 +50,16 @@ export const reportFault = (onFault: ((error: unknown) => void) | undefined, err
 };
 
 /** What every reader of a tournament does with its line, whatever comes on it. */
-export const onTheLine = (handlers: LiveHandlers) => ({
+export const onTheLine = (handlers: LineHandlers) => ({
   ...(handlers.longestWait !== undefined && { longestWait: handlers.longestWait }),
   onTime: (now: number) => handlers.onTime?.(now),
   onLine: (line: 'open' | 'waiting') => handlers.onLine?.(line),
   onFault: (error: unknown) => reportFault(handlers.onFault, error),
 });
 
-/** Where a reader is at the beginning. */
-export const beginning = ({ after, head = '' }: LiveHandlers): Position =>
-  after ? { version: after, head } : nothingKnown;
-
 /** A tournament's entries on a connection that is shared with others. */
-export function followEntries(source: LiveSource, id: string, handlers: LiveHandlers): LiveLine {
-  let position = beginning(handlers);
+export function followEntries(source: LiveSource, id: string, handlers: EntryHandlers): LiveLine {
+  let position: Position = handlers.from ?? nothingKnown;
 
   const receive = (update: EntryUpdate) => {
     const [first] = update.entries;

@@ -4,10 +4,13 @@ import type { Problem } from '../protocol/wire.ts';
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
+  /** Which problem it is, for programs. */
+  readonly code: string;
 
   constructor(problem: Problem) {
     super(problem.detail);
     this.problem = problem;
+    this.code = problem.code;
   }
 }
 

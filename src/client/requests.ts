@@ -25,6 +25,11 @@ export class Requests {
     return this.request('DELETE', path, body);
   }
 
+  /** For a link or a picture. */
+  protected address(path: string): string {
+    return `${this.connection.base}${path}`;
+  }
+
   protected async request<T>(
     method: string,
     path: string,

@@ -1,32 +1,20 @@
-export interface ServerEvent {
-  readonly name: string;
-  readonly data: string;
-}
+import { createParser, type EventSourceMessage as ServerEvent } from 'eventsource-parser';
 
-/** Server-sent events as they come in; `sign` is called with every piece, comments too. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>, sign: () => void): AsyncGenerator<ServerEvent> {
+export type { ServerEvent };
+
+/** Server-sent events as they come in; `onBytes` is called with every piece, comments too. */
+export async function* eventsIn(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  let events: ServerEvent[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    sign();
-    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const event = eventIn(block);
-      if (event) yield event;
-    }
+    onBytes();
+    parser.feed(decoder.decode(value, { stream: true }));
+    const complete = events;
+    events = [];
+    yield* complete;
   }
-}
-
-function eventIn(block: string): ServerEvent | undefined {
-  let name = 'message';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    if (line.startsWith('event: ')) name = line.slice(7);
-    if (line.startsWith('data: ')) data.push(line.slice(6));
-  }
-  return data.length > 0 ? { name, data: data.join('\n') } : undefined;
 }

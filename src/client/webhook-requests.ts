@@ -1,12 +1,13 @@
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
-import { Requests } from './requests.ts';
+import { AccountRequests } from './account-requests.ts';
+import type { WebhookPort } from './ports.ts';
 
 const ofTournament = (id: string, rest: string): string => `/api/tournaments/${encodeURIComponent(id)}/${rest}`;
 const named = (place: string, webhook: string): string => `${place}/${encodeURIComponent(webhook)}`;
 const ofAccount = '/api/account/webhooks';
 
 /** Webhooks of one tournament, and those of all of an account's. */
-export class WebhookRequests extends Requests {
+export class WebhookRequests extends AccountRequests implements WebhookPort {
   webhooks(id: string): Promise<WebhookList> {
     return this.get(ofTournament(id, 'webhooks'));
   }

@@ -1,28 +1,13 @@
-import './older-browsers.ts';
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import '@fontsource-variable/bitter/wght.css';
-import './design/tokens.css';
-import './design/base.css';
-import './design/controls.css';
-import './design/floating.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { certain } from '../kit/index.ts';
-import { App } from './app.tsx';
-import { bringFontsToWideScreens } from './shared/fonts.ts';
-import { applyTheme } from './shared/theme.ts';
-import { learnWords, SpeechProvider, wantedLanguage } from './shared/words.ts';
+import { formatLoaders } from '../engine/formats/loaders.ts';
+import type { FormatName } from '../engine/index.ts';
+import * as words from '../words/formats/loaders.ts';
+import type { FormatTables } from './shared/formats.ts';
+import { start } from './start.tsx';
 
-applyTheme();
-bringFontsToWideScreens();
+const formats: FormatTables<FormatName> = {
+  rules: formatLoaders,
+  words,
+  loadPages: () => import('./formats/all.ts'),
+};
 
-const show = () =>
-  createRoot(certain(document.getElementById('page') ?? undefined, 'the page')).render(
-    <StrictMode>
-      <SpeechProvider>
-        <App />
-      </SpeechProvider>
-    </StrictMode>,
-  );
-// Without its words a page goes on in English.
-learnWords(wantedLanguage()).then(show, show);
+start(formats);

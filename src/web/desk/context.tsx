@@ -3,7 +3,8 @@ import { newCommandId } from '../../client/index.ts';
 import {
   type Command,
   type Conclusion,
-  conclude,
+  type Derived,
+  type Event,
   type Facts,
   type Reason,
   type Refusal,
@@ -14,8 +15,9 @@ import type { Me } from '../../protocol/wire.ts';
 import { type Names, namesOf, say, sayRefusal, toldIn } from '../../words/index.ts';
 import { useNotes } from '../shared/controls/notes.tsx';
 import { useFontsLater } from '../shared/fonts.ts';
+import { useUnsent } from '../shared/use-page.ts';
 import { useSpeech } from '../shared/words.ts';
-import type { DeskLog, DeskSnapshot, NotNow } from './log/index.ts';
+import type { DeskLog, DeskSnapshot, NotNow } from './log/desk-log.ts';
 
 interface Options {
   readonly expectedVersion?: number;
@@ -30,10 +32,14 @@ export interface DeskValue {
   readonly snapshot: DeskSnapshot;
   readonly state: State;
   readonly facts: Facts;
+  /** What follows from the facts, by the rules of the format. */
+  readonly derived: Derived;
   readonly conclusion: Conclusion;
   readonly names: Names;
   /** In the reader's language; undefined: it may be done. */
   whyNot(command: Command): string | undefined;
+  /** What it would write into the log now; nothing where it would be refused. */
+  follows(command: Command): readonly Event[];
   /** Does it, or says in a note why not. */
   act(command: Command, options?: Options): boolean;
   /** Does it, or answers why not, for pages that have a place to say so. */
@@ -43,6 +49,8 @@ export interface DeskValue {
   say(reason: Reason): string;
   sayRefusal(refusal: Refusal): string;
   dismiss(commandId: string): void;
+  /** The rules of a further format, before the tournament is changed to it. */
+  loadFormat(name: string): Promise<void>;
 }
 
 const DeskContext = createContext<DeskValue | undefined>(undefined);
@@ -58,9 +66,10 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
   const { language, t } = useSpeech();
   const { tell } = useNotes();
   useFontsLater(true);
+  useUnsent(snapshot.pending.length);
   const announced = useRef<{ readonly commandId: string; readonly takeBack: () => void }>(undefined);
   const value = useMemo<DeskValue>(() => {
-    const { state } = snapshot;
+    const { state, derived } = snapshot;
     const { facts } = state;
     const names = namesOf(facts.players.values());
     const refused = (why: Refusal) =>
@@ -68,8 +77,8 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
         language,
         why,
         names,
-        (round) => roundLabel(state, round),
-        toldIn(language, () => state.log.slice()),
+        (round) => roundLabel(derived, round),
+        toldIn(derived.formats, language, () => state.log.slice()),
       );
     const worded = (why: Refusal | NotNow | undefined): string | undefined => {
       if (!why) return undefined;
@@ -94,9 +103,11 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
       snapshot,
       state,
       facts,
-      conclusion: conclude(state),
+      derived,
+      conclusion: { ...derived.verdict, standings: derived.standings },
       names,
       whyNot: (command) => allowed(command) ?? worded(log.whyNot(command)),
+      follows: (command) => log.follows(command),
       attempt: (command, { expectedVersion, done } = {}) => {
         const commandId = newCommandId();
         const why = perform(command, { commandId, expectedVersion });
@@ -114,6 +125,7 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
       say: (reason) => say(language, reason, names),
       sayRefusal: refused,
       dismiss: (commandId) => log.dismiss(commandId),
+      loadFormat: (name) => log.loadFormat(name),
     };
   }, [snapshot, log, me, language, t, tell]);
   const { withdrawn } = snapshot;

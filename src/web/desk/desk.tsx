@@ -1,29 +1,35 @@
 import './desk.css';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Redirect, Route, Switch } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { ProblemError } from '../../client/index.ts';
+import type { Entry } from '../../engine/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { paths } from '../routes.ts';
-import { browserLive } from '../shared/connection/browser-live.ts';
 import { NotesProvider } from '../shared/controls/notes.tsx';
+import { loadRules, useFormatTables } from '../shared/formats.ts';
 import { part } from '../shared/part.tsx';
 import { pendingOn, tabName } from '../shared/pending.ts';
+import { useTournamentPort } from '../shared/ports.tsx';
 import { Gone, Loading, Message, Waiting } from '../shared/states.tsx';
-import { useFormatWords, useSpeech, useT } from '../shared/words.ts';
+import { useFormatWords, useT, withWords } from '../shared/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/correction-provider.tsx';
+import { DropProvider } from './drop/drop-provider.tsx';
 import { Frame } from './frame.tsx';
-import { DeskLog } from './log/index.ts';
+import { DeskLog } from './log/desk-log.ts';
+import { forgetDesk, keepDesk, keptDesk } from './log/kept-desk.ts';
 
 /** Each page follows when it is asked for; the frame and the log come first. */
 const Activity = part(() => import('./activity/activity.tsx').then(({ Activity }) => Activity));
-const Between = part(() => import('./between/between.tsx').then(({ Between }) => Between));
+const Between = part(withWords(['evening'], () => import('./between/between.tsx').then(({ Between }) => Between)));
 const Board = part(() => import('./board/board.tsx').then(({ Board }) => Board));
-const MatchPage = part(() => import('./match/match-page.tsx').then(({ MatchPage }) => MatchPage));
+const MatchPage = part(
+  withWords(['evening'], () => import('./match/match-page.tsx').then(({ MatchPage }) => MatchPage)),
+);
 const Players = part(() => import('./players/players.tsx').then(({ Players }) => Players));
 const PlayerCard = part(() => import('./player/player-card.tsx').then(({ PlayerCard }) => PlayerCard));
-const Print = part(() => import('./print/print.tsx').then(({ Print }) => Print));
-const Report = part(() => import('./report/report.tsx').then(({ Report }) => Report));
+const Print = part(withWords(['evening'], () => import('./print/print.tsx').then(({ Print }) => Print)));
+const Report = part(withWords(['evening'], () => import('./report/report.tsx').then(({ Report }) => Report)));
 const SettingsPage = part(() => import('./settings/settings.tsx').then(({ SettingsPage }) => SettingsPage));
 const Share = part(() => import('./share/share.tsx').then(({ Share }) => Share));
 const RoundPage = part(() => import('./round/round-page.tsx').then(({ RoundPage }) => RoundPage));
@@ -37,26 +43,39 @@ type Entrance =
 
 /** Finds out what this browser may do here, then opens the log. */
 function useEntrance(id: string): Entrance {
-  const { language } = useSpeech();
+  const port = useTournamentPort();
+  const { rules } = useFormatTables();
   const [entrance, setEntrance] = useState<Entrance>({ kind: 'waiting' });
   useEffect(() => {
-    const client = new TiltyardClient({ language, live: browserLive() });
-    let log: DeskLog | undefined;
+    let leave = (): void => undefined;
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = (me: Me, entries?: readonly Entry[]) => {
+      if (over) return;
+      const log = new DeskLog(id, port, pendingOn(localStorage, id, 'desk', tabName()), (formats) =>
+        loadRules(rules, formats),
+      );
+      const stopKeeping = keepDesk(log, me);
+      leave = () => {
+        stopKeeping();
+        log.close();
+      };
+      log.open(entries);
+      setEntrance({ kind: 'in', me, log });
+    };
     const enter = async () => {
       try {
-        const me = await client.me(id);
-        if (over) return;
-        log = new DeskLog(id, client, pendingOn(localStorage, id, 'desk', tabName()));
-        log.open();
-        setEntrance({ kind: 'in', me, log });
+        open(await port.me(id));
       } catch (error) {
-        if (over) return;
         if (error instanceof ProblemError) {
           const { detail, status } = error.problem;
-          return setEntrance({ kind: 'refused', problem: detail, gone: status === 404 });
+          void forgetDesk(id);
+          if (!over) setEntrance({ kind: 'refused', problem: detail, gone: status === 404 });
+          return;
         }
+        const kept = await keptDesk(id);
+        if (kept) return open(kept.me, kept.entries);
+        if (over) return;
         setEntrance({ kind: 'unreachable' });
         timer = setTimeout(() => void enter(), 2_000);
       }
@@ -65,9 +84,9 @@ function useEntrance(id: string): Entrance {
     return () => {
       over = true;
       clearTimeout(timer);
-      log?.close();
+      leave();
     };
-  }, [id, language]);
+  }, [port, rules, id]);
   return entrance;
 }
 
@@ -100,7 +119,9 @@ export function Desk({ id }: { id: string }) {
         <NotesProvider>
           <DeskProvider log={entrance.log} me={entrance.me}>
             <CorrectionProvider>
-              <DeskPages />
+              <DropProvider>
+                <DeskPages />
+              </DropProvider>
             </CorrectionProvider>
           </DeskProvider>
         </NotesProvider>
@@ -115,12 +136,12 @@ function DeskPages() {
   if (snapshot.gone) {
     return <Gone />;
   }
-  return facts.about ? <Pages format={facts.about.format} /> : <Loading />;
+  return facts.about ? <Pages formats={snapshot.formats} /> : <Loading />;
 }
 
-function Pages({ format }: { format: string }) {
+function Pages({ formats }: { formats: readonly string[] }) {
   const { id, facts } = useDesk();
-  useFormatWords([format]);
+  useFormatWords(formats);
   return (
     <Frame>
       <Suspense fallback={<Waiting />}>

@@ -4,9 +4,8 @@ import { boardKind, boardLabel, progressView } from '../../engine/index.ts';
 import { labelText, progressParts } from '../../words/index.ts';
 import { boardTitle } from '../shared/boards/board-names.ts';
 import { Button } from '../shared/controls/button.tsx';
-import { PennantMark } from '../shared/pennant-mark.tsx';
-import { usePressGuard } from '../shared/press-guard.ts';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { PennantMark } from '../shared/motif/pennant.tsx';
+import { usePageTitle } from '../shared/use-page.ts';
 import { useSpeech } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { Conflicts } from './conflict/conflicts.tsx';
@@ -22,7 +21,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const desk = useDesk();
   const { t } = useSpeech();
   const round = currentRound(desk.facts);
-  usePressGuard();
   return (
     <div className="desk">
       <a className="skip" href="#content">
@@ -68,11 +66,11 @@ function RoundState({ desk }: { desk: DeskValue }) {
   if (round?.state === 'draft') {
     return (
       <p className="round-state">
-        <b>{labelText(language, labelOfRound(desk.state, round.number))}</b> · {t('roundState.draft')}
+        <b>{labelText(language, labelOfRound(desk.derived, round.number))}</b> · {t('roundBadge.draft')}
       </p>
     );
   }
-  const progress = progressView(desk.state);
+  const progress = progressView(desk.derived);
   const [where, ...rest] = progressParts(language, progress);
   // What happened in a round that is over has a page of its own.
   const page = progress.kind === 'between' ? 'between' : progress.kind === 'finished' ? 'report' : undefined;
@@ -89,7 +87,7 @@ function Tabs({ desk }: { desk: DeskValue }) {
   const { t } = speech;
   const [location] = useLocation();
   const base = `/t/${desk.id}/desk`;
-  const board = boardKind(desk.facts);
+  const board = boardKind(desk.derived);
   // A match belongs to its round.
   const isPresent = (path: string) =>
     location.startsWith(`${base}/${path}`) || (path === 'round' && location.startsWith(`${base}/match/`));
@@ -97,7 +95,7 @@ function Tabs({ desk }: { desk: DeskValue }) {
     ['players', t('tabs.players')],
     ['round', t('tabs.round')],
     ['standings', t('tabs.standings')],
-    ...(board === 'none' ? [] : ([['board', boardTitle(speech, board, boardLabel(desk.facts))]] as const)),
+    ...(board === 'none' ? [] : ([['board', boardTitle(speech, board, boardLabel(desk.derived))]] as const)),
     ['activity', t('tabs.activity')],
     ['share', t('tabs.share')],
     ['settings', t('settingsPage.tab')],

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { PlayerId } from '../../engine/index.ts';
+import { partsOf } from '../shared/linked-names.ts';
 import { useDesk } from './context.tsx';
-import { partsOf } from './linked-names.ts';
 
 /** DK-28: every name leads to the player's page. */
 export function PlayerName({ player }: { player: PlayerId }) {

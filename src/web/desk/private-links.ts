@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { ProblemError, type ServerPort } from '../../client/index.ts';
 import type { PlayerId } from '../../engine/index.ts';
+import { useAwaiting } from '../shared/awaiting.tsx';
+import { useServerPort } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
 
 /** The way into a player's own page, as this desk made it. */
@@ -21,13 +23,13 @@ function keptOf(tournament: string): readonly PrivateLink[] {
   }
 }
 
-async function linksFor(client: TiltyardClient, tournament: string, players: readonly PlayerId[]) {
-  const { links } = await client.links(tournament);
+async function linksFor(server: ServerPort, tournament: string, players: readonly PlayerId[]) {
+  const { links } = await server.links(tournament);
   const alive = new Set(links.filter(({ revokedAt }) => revokedAt === undefined).map(({ id }) => id));
   const kept = keptOf(tournament).filter(({ id }) => alive.has(id));
   const missing = players.filter((player) => !kept.some((link) => link.player === player));
   const made =
-    missing.length === 0 ? [] : (await client.makeLinks(tournament, { role: 'player', players: missing })).links;
+    missing.length === 0 ? [] : (await server.makeLinks(tournament, { role: 'player', players: missing })).links;
   const all = [...kept, ...made.map(({ id, label, path }): PrivateLink => ({ id, player: label, path }))];
   localStorage.setItem(keyOf(tournament), JSON.stringify(all));
   return new Map(all.map(({ player, path }) => [player, path]));
@@ -40,13 +42,14 @@ export type PrivateLinks =
 
 /** DK-12: each player's private link, for the desk's own eyes and paper; nothing is requested for an empty list. */
 export function usePrivateLinks(tournament: string, players: readonly PlayerId[]): PrivateLinks {
-  const { language, t } = useSpeech();
-  const [links, setLinks] = useState<PrivateLinks>({ kind: 'waiting' });
+  const { t } = useSpeech();
+  const server = useServerPort();
+  const [links, setLinks] = useState<PrivateLinks>(server ? { kind: 'waiting' } : { kind: 'here', paths: new Map() });
   const wanted = players.join(' ');
   useEffect(() => {
-    if (wanted === '') return;
+    if (wanted === '' || !server) return;
     let over = false;
-    linksFor(new TiltyardClient({ language }), tournament, wanted.split(' ')).then(
+    linksFor(server, tournament, wanted.split(' ')).then(
       (paths) => over || setLinks({ kind: 'here', paths }),
       (error: unknown) =>
         over ||
@@ -58,6 +61,7 @@ export function usePrivateLinks(tournament: string, players: readonly PlayerId[]
     return () => {
       over = true;
     };
-  }, [tournament, wanted, language, t]);
+  }, [server, tournament, wanted, t]);
+  useAwaiting(wanted !== '' && links.kind === 'waiting');
   return links;
 }

@@ -2,13 +2,14 @@ import './docs.css';
 import type { DocsPage as Page } from 'virtual:docs-page';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'wouter';
-import { formatNames } from '../../engine/index.ts';
+
+import { useFormatTables } from '../shared/formats.ts';
 import { orMissing } from '../shared/missing.ts';
+import { PennantMark } from '../shared/motif/pennant.tsx';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant-mark.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { NotFound, Waiting } from '../shared/states.tsx';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { usePageTitle } from '../shared/use-page.ts';
 import { useSpeech } from '../shared/words.ts';
 import { contents, fetchPage } from './pages.ts';
 import { DocsSearch } from './search.tsx';
@@ -28,8 +29,8 @@ function pageAt(name: string): Page | undefined {
 }
 
 /** The format whose rules a page has: formats/hybrid-knockout is that of hybrid. */
-const formatOf = (name: string): string | undefined =>
-  formatNames.find((format) => name === `formats/${format}` || name.startsWith(`formats/${format}-`));
+const formatOf = (formats: readonly string[], name: string): string | undefined =>
+  formats.find((format) => name === `formats/${format}` || name.startsWith(`formats/${format}-`));
 
 /** Brings the section of the address into sight once it is there. */
 function useAnchor(page: Page | undefined): void {
@@ -42,7 +43,7 @@ function useAnchor(page: Page | undefined): void {
 
 function Text({ name, title }: { name: string; title: string | undefined }) {
   const page = pageAt(name);
-  const format = formatOf(name);
+  const format = formatOf(Object.keys(useFormatTables().rules), name);
   const { t } = useSpeech();
   usePageTitle(title, t('docs.title'));
   useAnchor(page);

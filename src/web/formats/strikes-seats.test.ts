@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formats } from '../../engine/formats/index.ts';
 import { formatNamed, type Table } from '../../engine/index.ts';
 import { seatsSoFar } from './strikes-seats.ts';
 
@@ -11,7 +12,7 @@ const table: Table = {
   why: [],
 };
 const configured = (settings: Record<string, unknown> = {}): unknown => {
-  const config = formatNamed('strikes')?.configure(settings);
+  const config = formatNamed(formats, 'strikes')?.configure(settings);
   if (!config?.ok) throw new Error('settings');
   return config.value;
 };

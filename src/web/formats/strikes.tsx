@@ -15,3 +15,5 @@ export function Picture() {
     </>
   );
 }
+
+export const loadReckoning = () => import('./strikes-seats.ts').then(({ seatsSoFar }) => seatsSoFar);

@@ -2,9 +2,9 @@ import './home.css';
 import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { TiltyardClient } from '../../client/index.ts';
 import type { AccessList } from '../../protocol/wire-accesses.ts';
-import { PennantMark } from '../shared/pennant-mark.tsx';
+import { PennantMark } from '../shared/motif/pennant.tsx';
+import type { WithServer } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { AccessRows } from './access-rows.tsx';
@@ -12,13 +12,13 @@ import { useProblem } from './use-problem.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
 /** For the owner of a tournament: who used which link, and which programs and chats are notified. */
-export function AccessPage({ id }: { readonly id: string }) {
-  const { t, language } = useSpeech();
+export function AccessPage({ server, id }: WithServer & { readonly id: string }) {
+  const { t } = useSpeech();
   const [list, setList] = useState<AccessList>();
   const { problem, tell } = useProblem();
   const refresh = useCallback(() => {
-    new TiltyardClient({ language }).accesses(id).then(setList, tell);
-  }, [id, language, tell]);
+    server.accesses(id).then(setList, tell);
+  }, [server, id, tell]);
   useEffect(refresh, [refresh]);
   return (
     <>
@@ -34,7 +34,7 @@ export function AccessPage({ id }: { readonly id: string }) {
         </p>
         {problem}
         {list && <AccessRows list={list} />}
-        <WebhooksPart tournament={id} />
+        <WebhooksPart server={server} tournament={id} />
       </main>
       <SiteFoot />
     </>

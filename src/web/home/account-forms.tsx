@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
+import type { WithServer } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { Part } from './account-part.tsx';
 import { useProblem } from './use-problem.tsx';
 
 const LEAST = 10;
@@ -69,17 +68,35 @@ export function AccountForm({ children, button, danger = false, send }: FormProp
   );
 }
 
+/** Whoever had the password may have made themselves a token with it. */
+function EndTokens({
+  checked,
+  onChange,
+}: {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  const { t } = useSpeech();
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {t('account.endTokens')}
+    </label>
+  );
+}
+
 /** Said before anything is sent. */
 export class TooShort extends Error {}
 
-export function NewPassword({ onChange }: { onChange: () => void }) {
-  const { t, language } = useSpeech();
+export function NewPassword({ server, onChange }: WithServer & { readonly onChange: () => void }) {
+  const { t } = useSpeech();
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
+  const [endTokens, setEndTokens] = useState(false);
   const [done, setDone] = useState(false);
   const send = async () => {
     if (password.length < LEAST) throw new TooShort(t('account.passwordHint'));
-    await new TiltyardClient({ language }).changePassword(old, password);
+    await server.changePassword(old, password, endTokens);
     setOld('');
     setPassword('');
     setDone(true);
@@ -96,17 +113,18 @@ export function NewPassword({ onChange }: { onChange: () => void }) {
           onChange={setPassword}
           fresh
         />
+        <EndTokens checked={endTokens} onChange={setEndTokens} />
       </AccountForm>
       {done && <p role="status">{t('account.passwordChanged')}</p>}
     </Part>
   );
 }
 
-export function DeleteAccount({ name }: { readonly name: string }) {
-  const { t, language } = useSpeech();
+export function DeleteAccount({ server, name }: WithServer & { readonly name: string }) {
+  const { t } = useSpeech();
   const [password, setPassword] = useState('');
   const send = async () => {
-    await new TiltyardClient({ language }).delete('/api/account', { password });
+    await server.deleteAccount(password);
     window.location.assign('/');
   };
   return (
@@ -120,12 +138,13 @@ export function DeleteAccount({ name }: { readonly name: string }) {
 }
 
 /** Where the operator's one-time link leads. */
-export function ResetPassword({ token }: { readonly token: string }) {
-  const { t, language } = useSpeech();
+export function ResetPassword({ server, token }: WithServer & { readonly token: string }) {
+  const { t } = useSpeech();
   const [password, setPassword] = useState('');
+  const [endTokens, setEndTokens] = useState(false);
   const send = async () => {
     if (password.length < LEAST) throw new TooShort(t('account.passwordHint'));
-    await new TiltyardClient({ language }).post('/api/accounts/reset', { token, password });
+    await server.resetPassword(token, password, endTokens);
     window.location.assign('/');
   };
   return (
@@ -139,7 +158,17 @@ export function ResetPassword({ token }: { readonly token: string }) {
           onChange={setPassword}
           fresh
         />
+        <EndTokens checked={endTokens} onChange={setEndTokens} />
       </AccountForm>
     </main>
+  );
+}
+
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="stack account-part" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }

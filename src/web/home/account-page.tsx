@@ -2,17 +2,18 @@ import './home.css';
 import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { TiltyardClient } from '../../client/index.ts';
+import type { ServerPort } from '../../client/index.ts';
 import type { AccessList } from '../../protocol/wire-accesses.ts';
 import type { Backups } from '../../protocol/wire-operations.ts';
 import type { SessionList, TokenList, Whoami } from '../../protocol/wire-roles.ts';
-import { useCare } from '../shared/care-words.ts';
-import { PennantMark } from '../shared/pennant-mark.tsx';
+import { FileLink } from '../shared/file-link.tsx';
+import { PennantMark } from '../shared/motif/pennant.tsx';
+import type { WithServer } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
-import { useSpeech } from '../shared/words.ts';
+import { useSpeech, useT } from '../shared/words.ts';
 import { AccessRows } from './access-rows.tsx';
-import { DeleteAccount, NewPassword } from './account-forms.tsx';
-import { Part } from './account-part.tsx';
+import { Account } from './account.tsx';
+import { DeleteAccount, NewPassword, Part } from './account-forms.tsx';
 import { AccountTokens } from './account-tokens.tsx';
 import { browserName } from './browser-name.ts';
 import { ProviderPart } from './open-id.tsx';
@@ -28,30 +29,32 @@ interface Kept {
   readonly backups?: Backups;
 }
 
-async function lookUp(client: TiltyardClient): Promise<Kept> {
-  const who = await client.get<Whoami>('/api/me');
-  const known = who.operator || who.account !== undefined;
-  const { tokens } = known ? await client.get<TokenList>('/api/tokens') : { tokens: [] };
-  const { sessions } =
-    who.account === undefined ? { sessions: [] } : await client.get<SessionList>('/api/account/sessions');
-  const accesses = known ? { accesses: await client.ownAccesses() } : {};
+/** Whether there is anything here that belongs to the reader. */
+const isKnown = ({ operator, account }: Whoami): boolean => operator || account !== undefined;
+
+async function lookUp(server: ServerPort): Promise<Kept> {
+  const who = await server.whoAmI();
+  const known = isKnown(who);
+  const { tokens } = known ? await server.tokens() : { tokens: [] };
+  const { sessions } = who.account === undefined ? { sessions: [] } : await server.sessions();
+  const accesses = known ? { accesses: await server.ownAccesses() } : {};
   return {
     who,
     tokens,
     sessions,
     ...accesses,
-    ...(who.operator && { backups: await client.get<Backups>('/api/backups') }),
+    ...(who.operator && { backups: await server.backups() }),
   };
 }
 
 /** DK-17: what belongs to the signed-in account, and for the operator how the server is doing. */
-export function AccountPage() {
-  const { t, language } = useSpeech();
+export function AccountPage({ server }: WithServer) {
+  const { t } = useSpeech();
   const [kept, setKept] = useState<Kept>();
   const { problem, tell } = useProblem();
   const refresh = useCallback(() => {
-    lookUp(new TiltyardClient({ language })).then(setKept, tell);
-  }, [language, tell]);
+    lookUp(server).then(setKept, tell);
+  }, [server, tell]);
   useEffect(refresh, [refresh]);
   const who = kept?.who;
   return (
@@ -64,23 +67,38 @@ export function AccountPage() {
       <main className="page narrow stack home">
         <h1>{who?.operator ? t('account.serverTitle') : t('account.title')}</h1>
         {problem}
-        {who && !who.operator && who.account === undefined && <p className="quiet">{t('account.nobody')}</p>}
-        {kept?.backups && <BackupNote backups={kept.backups} />}
-        {kept && who?.account !== undefined && <Sessions sessions={kept.sessions} onChange={refresh} />}
-        {kept && who && (who.operator || who.account !== undefined) && (
-          <AccountTokens tokens={kept.tokens} onChange={refresh} />
+        {who && !isKnown(who) && (
+          <>
+            <p className="quiet">{t('account.nobody')}</p>
+            <Account server={server} who={who} onChange={refresh} />
+          </>
         )}
-        {who && (who.operator || who.account !== undefined) && <WebhooksPart />}
+        {kept?.backups && <BackupNote backups={kept.backups} />}
+        {kept && who?.account !== undefined && (
+          <>
+            <NewPassword server={server} onChange={refresh} />
+            <SecondStepPart server={server} />
+            {who.provider !== undefined && <ProviderPart server={server} who={who} onChange={refresh} />}
+            <Sessions server={server} sessions={kept.sessions} onChange={refresh} />
+          </>
+        )}
+        {kept && isKnown(kept.who) && (
+          <>
+            <AccountTokens server={server} tokens={kept.tokens} onChange={refresh} />
+            <WebhooksPart server={server} />
+          </>
+        )}
         {kept?.accesses && (
           <Part title={t('access.title')}>
             <AccessRows list={kept.accesses} />
           </Part>
         )}
-        {who?.account !== undefined && <SecondStepPart />}
-        {who?.account !== undefined && who.provider !== undefined && <ProviderPart who={who} onChange={refresh} />}
-        {who?.account !== undefined && <OwnData />}
-        {who?.account !== undefined && <NewPassword onChange={refresh} />}
-        {who?.account !== undefined && <DeleteAccount name={who.account} />}
+        {who?.account !== undefined && (
+          <>
+            <OwnData server={server} />
+            <DeleteAccount server={server} name={who.account} />
+          </>
+        )}
       </main>
       <SiteFoot />
     </>
@@ -88,15 +106,15 @@ export function AccountPage() {
 }
 
 /** DK-31. */
-function OwnData() {
-  const care = useCare();
+function OwnData({ server }: WithServer) {
+  const care = useT('care');
   return (
     <Part title={care('data.title')}>
       <p className="quiet">{care('data.hint')}</p>
       <p>
-        <a className="button" href="/api/account/data" download>
+        <FileLink className="button" source={server.accountDownload()}>
           {care('data.save')}
-        </a>
+        </FileLink>
       </p>
     </Part>
   );
@@ -106,8 +124,9 @@ function BackupNote({ backups }: { readonly backups: Backups }) {
   const { t, locale } = useSpeech();
   const moment = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const care = useCare();
-  const { last, failed, every, folder, outdated } = backups;
+  const care = useT('care');
+  const { last, failed, every, folder, outdated, ahead } = backups;
+  const latest = Math.max(...ahead.map(({ at }) => at));
   return (
     <Part title={t('account.backups')}>
       {failed && (
@@ -115,6 +134,7 @@ function BackupNote({ backups }: { readonly backups: Backups }) {
       )}
       {last && <p>{t('account.backupLast', { moment: moment(last.at), count: last.tournaments })}</p>}
       {!last && !failed && <p>{every > 0 ? t('account.backupSoon') : t('account.backupNone')}</p>}
+      {ahead.length > 0 && <p className="band warn">{t('account.backupAhead', { moment: moment(latest) })}</p>}
       {outdated.length > 0 && (
         <div className="band warn stack">
           <p>{care('backups.outdated', { count: outdated.length })}</p>
@@ -134,12 +154,16 @@ function BackupNote({ backups }: { readonly backups: Backups }) {
   );
 }
 
-function Sessions({ sessions, onChange }: { sessions: Kept['sessions']; onChange: () => void }) {
-  const { t, language, locale } = useSpeech();
+interface SessionsProps extends WithServer {
+  readonly sessions: Kept['sessions'];
+  readonly onChange: () => void;
+}
+
+function Sessions({ server, sessions, onChange }: SessionsProps) {
+  const { t, locale } = useSpeech();
   const { problem, tell } = useProblem();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const end = (id: string) =>
-    new TiltyardClient({ language }).delete(`/api/account/sessions/${id}`).then(onChange, tell);
+  const end = (id: string) => server.endSession(id).then(onChange, tell);
   return (
     <Part title={t('account.sessions')}>
       {problem}

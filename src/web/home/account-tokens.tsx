@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
 import type { MadeToken, TokenList } from '../../protocol/wire-roles.ts';
+import { RevokeButton } from '../shared/controls/revoke-button.tsx';
+import type { WithServer } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { AccountForm } from './account-forms.tsx';
-import { Part } from './account-part.tsx';
+import { AccountForm, Part } from './account-forms.tsx';
 import { useProblem } from './use-problem.tsx';
 
 const scopes = ['read', 'results', 'all'] as const;
@@ -15,24 +15,29 @@ const scopeWords = {
 } as const;
 const spans = [1, 30, 365, 0] as const;
 
+interface TokensProps extends WithServer {
+  readonly tokens: TokenList['tokens'];
+  readonly onChange: () => void;
+}
+
 /** DK-17: programs get a token each, which may do no more than they need and can be taken back. */
-export function AccountTokens({ tokens, onChange }: { tokens: TokenList['tokens']; onChange: () => void }) {
+export function AccountTokens({ server, tokens, onChange }: TokensProps) {
   const { t } = useSpeech();
   const live = tokens.filter(({ revokedAt }) => revokedAt === undefined);
   return (
     <Part title={t('account.tokens')}>
       <p className="quiet">{t('account.tokensHint')}</p>
-      {live.length > 0 && <Tokens tokens={live} onChange={onChange} />}
-      <NewToken onChange={onChange} />
+      {live.length > 0 && <Tokens server={server} tokens={live} onChange={onChange} />}
+      <NewToken server={server} onChange={onChange} />
     </Part>
   );
 }
 
-function Tokens({ tokens, onChange }: { tokens: TokenList['tokens']; onChange: () => void }) {
-  const { t, language, locale } = useSpeech();
+function Tokens({ server, tokens, onChange }: TokensProps) {
+  const { t, locale } = useSpeech();
   const { problem, tell } = useProblem();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const revoke = (id: string) => new TiltyardClient({ language }).delete(`/api/tokens/${id}`).then(onChange, tell);
+  const revoke = (id: string) => server.revokeToken(id).then(onChange, tell);
   return (
     <>
       {problem}
@@ -48,9 +53,7 @@ function Tokens({ tokens, onChange }: { tokens: TokenList['tokens']; onChange: (
                 {expiresAt !== undefined && ` · ${t('account.until', { moment: day.format(expiresAt) })}`}
               </span>
             </span>
-            <button type="button" className="button small push" onClick={() => void revoke(id)}>
-              {t('account.revoke')}
-            </button>
+            <RevokeButton what={label} run={() => void revoke(id)} />
           </li>
         ))}
       </ul>
@@ -58,15 +61,15 @@ function Tokens({ tokens, onChange }: { tokens: TokenList['tokens']; onChange: (
   );
 }
 
-function NewToken({ onChange }: { onChange: () => void }) {
-  const { t, language } = useSpeech();
+function NewToken({ server, onChange }: Omit<TokensProps, 'tokens'>) {
+  const { t } = useSpeech();
   const [label, setLabel] = useState('');
   const [scope, setScope] = useState<Scope>('results');
   const [days, setDays] = useState<number>(30);
   const [made, setMade] = useState<MadeToken>();
   const send = async () => {
-    const body = { label: label.trim() || t('account.tokenLabelDefault'), scope, ...(days > 0 && { days }) };
-    setMade(await new TiltyardClient({ language }).post<MadeToken>('/api/tokens', body));
+    const name = label.trim() || t('account.tokenLabelDefault');
+    setMade(await server.makeToken(name, { scope, ...(days > 0 && { days }) }));
     setLabel('');
     onChange();
   };

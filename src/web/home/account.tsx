@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { ProblemError } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
-import { useCare } from '../shared/care-words.ts';
-import { useSpeech } from '../shared/words.ts';
+import type { WithServer } from '../shared/ports.tsx';
+import { useSpeech, useT } from '../shared/words.ts';
 import { OpenIdNote } from './open-id.tsx';
 import { CodeField } from './second-step.tsx';
 import { useProblem } from './use-problem.tsx';
 
-interface AccountProps {
+interface AccountProps extends WithServer {
   readonly who: Whoami;
   readonly onChange: () => void;
 }
 
 /** DK-17: on a shared server people have accounts; on one's own machine there is the owner link. */
-export function Account({ who, onChange }: AccountProps) {
+export function Account({ server, who, onChange }: AccountProps) {
   const { t } = useSpeech();
-  if (who.account !== undefined) return <SignedIn name={who.account} onChange={onChange} />;
+  if (who.account !== undefined) return <SignedIn {...{ server, onChange }} name={who.account} />;
   if (!who.shared) return <p className="hint">{t('account.ownerHint')}</p>;
-  return <SignIn who={who} onChange={onChange} />;
+  return <SignIn {...{ server, who, onChange }} />;
 }
 
-function SignedIn({ name, onChange }: { name: string; onChange: () => void }) {
-  const { t, language } = useSpeech();
+function SignedIn({ server, name, onChange }: Omit<AccountProps, 'who'> & { readonly name: string }) {
+  const { t } = useSpeech();
   const { problem, tell } = useProblem();
   return (
     <>
@@ -34,7 +34,7 @@ function SignedIn({ name, onChange }: { name: string; onChange: () => void }) {
         <button
           type="button"
           className="button small"
-          onClick={() => void new TiltyardClient({ language }).signOut().then(onChange, tell)}
+          onClick={() => void server.signOut().then(forgetDesks).then(onChange, tell)}
         >
           {t('account.signOut')}
         </button>
@@ -44,18 +44,24 @@ function SignedIn({ name, onChange }: { name: string; onChange: () => void }) {
   );
 }
 
+/** Without a secure context no desk was kept. */
+const forgetDesks = (): Promise<void> =>
+  'serviceWorker' in navigator
+    ? import('../shared/offline.ts').then(({ forgetDesks }) => forgetDesks()).catch(() => undefined)
+    : Promise.resolve();
+
 const LEAST = 10;
 /** As the server wants it. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,59}$/u;
 
-function SignIn({ who, onChange }: AccountProps) {
-  const { t, language } = useSpeech();
+function SignIn({ server, who, onChange }: AccountProps) {
+  const { t } = useSpeech();
   const [making, setMaking] = useState(false);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   /** Undefined: the account has not asked for one. */
   const [code, setCode] = useState<string>();
-  const care = useCare();
+  const care = useT('care');
   const [busy, setBusy] = useState(false);
   const { problem, setProblem, tell } = useProblem();
   const send = async () => {
@@ -63,11 +69,10 @@ function SignIn({ who, onChange }: AccountProps) {
     if (making && !NAME.test(name.trim())) return setProblem(t('account.nameHint'));
     if (making && password.length < LEAST) return setProblem(t('account.passwordHint'));
     setBusy(true);
-    const client = new TiltyardClient({ language });
     try {
       await (making
-        ? client.signUp({ name, password })
-        : client.signIn({ name, password, ...(code !== undefined && { code }) }));
+        ? server.signUp({ name, password })
+        : server.signIn({ name, password, ...(code !== undefined && { code }) }));
       onChange();
     } catch (error) {
       if (error instanceof ProblemError && error.problem.code === 'code-needed' && code === undefined) setCode('');

@@ -1,12 +1,11 @@
 import '../shared/forecast/forecast.css';
 import './compare-formats.css';
 import { useEffect, useMemo, useState } from 'react';
-import { usualSpread } from '../../engine/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
-import { forecastWord, meanText, percentText } from '../../words/forecast/index.ts';
+import { meanText, percentText } from '../../words/forecast/index.ts';
 import { formatName, presetName } from '../../words/index.ts';
 import type { Config } from '../shared/settings-form.tsx';
-import { useSpeech } from '../shared/words.ts';
+import { useSpeech, useT } from '../shared/words.ts';
 
 interface CompareProps {
   readonly formats: readonly FormatDescription[];
@@ -24,7 +23,6 @@ interface Row {
 export interface Compared {
   readonly rows: readonly Row[];
   readonly players: number;
-  readonly spread: number;
   readonly runs: number;
 }
 
@@ -47,11 +45,11 @@ const MAX_PLAYERS = 200;
 
 /** DK-29: the same field in other formats and settings: how long, how many games each, who wins. */
 export function CompareFormats(props: CompareProps) {
-  const { language } = useSpeech();
+  const t = useT('forecast');
   const [open, setOpen] = useState(false);
   return (
     <details className="card compare" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{forecastWord(language, 'compare')}</summary>
+      <summary>{t('forecast.compare')}</summary>
       {open && <Comparison {...props} />}
     </details>
   );
@@ -85,28 +83,26 @@ function Comparison({ formats, format, config, players }: CompareProps) {
   const found = useCompared({
     rows: rows.map(({ key, format, config }) => ({ key, format, config })),
     players: Math.min(MAX_PLAYERS, players),
-    spread: usualSpread(format.name),
     runs,
   });
   const longest = Math.max(1, ...[...found.values()].map(({ rounds }) => rounds.mean));
-  const word = (key: Parameters<typeof forecastWord>[1], figures?: Record<string, number>) =>
-    forecastWord(language, key, figures);
+  const t = useT('forecast');
   const one = (value: number) => meanText(language, value);
   return (
     <div className="stack">
       <p className="hint">
-        {word('compareNote', { players: Math.min(MAX_PLAYERS, players), runs, error: errorOf(runs) })}
+        {t('forecast.compareNote', { players: Math.min(MAX_PLAYERS, players), runs, error: errorOf(runs) })}
       </p>
       <div className="scroll">
         <table className="list-table compare-table">
-          <caption className="unseen">{word('compare')}</caption>
+          <caption className="unseen">{t('forecast.compare')}</caption>
           <thead>
             <tr>
-              <th>{word('compareFormat')}</th>
-              <th>{word('compareRounds')}</th>
-              <th className="number">{word('compareGames')}</th>
-              <th>{word('compareBest')}</th>
-              <th className="number">{word('compareTies')}</th>
+              <th>{t('forecast.compareFormat')}</th>
+              <th>{t('forecast.compareRounds')}</th>
+              <th className="number">{t('forecast.compareGames')}</th>
+              <th>{t('forecast.compareBest')}</th>
+              <th className="number">{t('forecast.compareTies')}</th>
             </tr>
           </thead>
           <tbody>
@@ -136,7 +132,7 @@ function Comparison({ formats, format, config, players }: CompareProps) {
                     </>
                   ) : (
                     <td colSpan={4} className="quiet">
-                      {word(told ? 'compareNone' : 'comparing')}
+                      {t(told ? 'forecast.compareNone' : 'forecast.comparing')}
                     </td>
                   )}
                 </tr>

@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { ProblemError } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import { formatName, listText, progressParts, shortLabel } from '../../words/index.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
 import { Ticks } from '../shared/motif/ticks.tsx';
+import { useTournamentPort } from '../shared/ports.tsx';
 import { clockFace, clockText } from '../shared/time.ts';
 import { useFormatWords, useSpeech } from '../shared/words.ts';
 
@@ -219,7 +220,8 @@ const LONGEST = 80;
 
 /** DK-32: same players, same settings, new event. */
 function UseAgain({ id, name }: { id: string; name: string }) {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -228,7 +230,7 @@ function UseAgain({ id, name }: { id: string; name: string }) {
     setBusy(true);
     try {
       const wanted = [...t('again.name', { name })].slice(0, LONGEST).join('');
-      const created = await new TiltyardClient({ language }).again(id, wanted);
+      const created = await port.again(id, wanted);
       go(`/t/${created.id}/desk/players`);
     } catch (error) {
       setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));

@@ -29,8 +29,6 @@ export function ExpectedLength({ format, players, config }: LengthAsked) {
     const timer = setTimeout(() => {
       worker = new Worker(new URL('./length-worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<LengthFound>) => setFound(data);
-      // Settings that cannot be played have their own sentence beside this one.
-      worker.onerror = (event) => event.preventDefault();
       worker.postMessage(JSON.parse(asked));
     }, 400);
     return () => {
@@ -40,7 +38,9 @@ export function ExpectedLength({ format, players, config }: LengthAsked) {
   }, [asked]);
   if (players < 2 || players > mostPlayers) return null;
   const lengths = Object.entries(found?.rounds ?? {}).map(([rounds, times]) => ({ rounds: Number(rounds), times }));
-  if (!found || lengths.length === 0) return <p className="hint">{t('plan.counting')}</p>;
+  if (!found) return <p className="hint">{t('plan.counting')}</p>;
+  // Settings that can't be played have their own sentence beside this one.
+  if (lengths.length === 0) return null;
   const [usual] = lengths.toSorted((a, b) => b.times - a.times);
   const least = Math.min(...lengths.map(({ rounds }) => rounds));
   const most = Math.max(...lengths.map(({ rounds }) => rounds));

@@ -1,10 +1,11 @@
 import './home.css';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { ProblemError } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
+import { useServerPort, useTournamentPort } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
 import { useSpeech } from '../shared/words.ts';
@@ -15,20 +16,22 @@ import { ImportFile } from './import-file.tsx';
 type Listing =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly problem: string }
-  | { readonly kind: 'here'; readonly tournaments: readonly ListedTournament[]; readonly who: Whoami };
+  | { readonly kind: 'here'; readonly tournaments: readonly ListedTournament[]; readonly who: Whoami | undefined };
 
-const mayCreate = ({ operator, account }: Whoami): boolean => operator || account !== undefined;
+/** Without a server there is nobody else: whoever opens the page may do anything. */
+const mayCreate = (who: Whoami | undefined): boolean => who === undefined || who.operator || who.account !== undefined;
 
 function useListing(): { readonly listing: Listing; readonly refresh: () => void } {
-  const { language, t } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
+  const server = useServerPort();
   const [listing, setListing] = useState<Listing>({ kind: 'waiting' });
   const [times, setTimes] = useState(1);
   const refresh = useCallback(() => setTimes((last) => last + 1), []);
   useEffect(() => {
     // Asked again each time someone signs in or out.
     let over = times === 0;
-    const client = new TiltyardClient({ language });
-    Promise.all([client.tournaments(), client.get<Whoami>('/api/me')]).then(
+    Promise.all([port.tournaments(), server?.whoAmI()]).then(
       ([{ tournaments }, who]) => over || setListing({ kind: 'here', tournaments, who }),
       (error: unknown) =>
         over ||
@@ -43,7 +46,7 @@ function useListing(): { readonly listing: Listing; readonly refresh: () => void
       over = true;
       clearTimeout(timer);
     };
-  }, [language, t, times, refresh]);
+  }, [port, server, t, times, refresh]);
   return { listing, refresh };
 }
 
@@ -54,6 +57,7 @@ const cameByDeadLink = (): boolean => new URLSearchParams(window.location.search
 
 export function Home() {
   const { t } = useSpeech();
+  const server = useServerPort();
   const { listing, refresh } = useListing();
   const here = listing.kind === 'here' ? listing : undefined;
   return (
@@ -71,13 +75,16 @@ export function Home() {
       <main className="page stack home">
         <h1>{t('home.title')}</h1>
         {cameByDeadLink() && <p className="band warn">{t('account.linkGone')}</p>}
-        <List listing={listing} />
-        {here && mayCreate(here.who) && <ImportFile />}
-        <p className="line">
-          <Link href="/docs">{t('docs.title')}</Link>
-          {here?.who.operator && <Link href="/account">{t('account.manageServer')}</Link>}
-        </p>
-        {here && !here.who.operator && <Account who={here.who} onChange={refresh} />}
+        {/* All of it at once: a list that comes late would move the form away under the finger. */}
+        <Suspense fallback={<Waiting />}>
+          <List listing={listing} />
+          {here && mayCreate(here.who) && <ImportFile />}
+          <p className="line">
+            <Link href="/docs">{t('docs.title')}</Link>
+            {here?.who?.operator && <Link href="/account">{t('account.manageServer')}</Link>}
+          </p>
+          {server && here?.who && !here.who.operator && <Account server={server} who={here.who} onChange={refresh} />}
+        </Suspense>
       </main>
       <SiteFoot />
     </>
@@ -101,9 +108,5 @@ function List({ listing }: { listing: Listing }) {
       </div>
     );
   }
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Evenings tournaments={listing.tournaments} mayCreate={mayCreate(listing.who)} />
-    </Suspense>
-  );
+  return <Evenings tournaments={listing.tournaments} mayCreate={mayCreate(listing.who)} />;
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
-import { listText } from '../../protocol/player-lists/text.ts';
-import type { TakenOver } from '../../protocol/wire-takeover.ts';
+import { ProblemError } from '../../client/index.ts';
+import { textOf } from '../../protocol/player-lists/spreadsheet.ts';
+import { isSpreadsheetText } from '../../protocol/player-lists/text.ts';
+import type { TakenOver, TakeOver } from '../../protocol/wire-takeover.ts';
+import { Button } from '../shared/controls/button.tsx';
+import { useTournamentPort } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { readTournamentFile } from './tournament-file.ts';
 
@@ -12,13 +15,21 @@ interface Failure {
   readonly here?: string;
 }
 
+/** What a file leaves open: which of its events, or whether somebody had the bye. */
+interface Question {
+  readonly sentence: string;
+  readonly answers: readonly { readonly label: string; readonly event: TakeOver }[];
+}
+
 /** DK-18: a tournament file from another server, or from a backup. */
 export function ImportFile() {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [taken, setTaken] = useState<TakenOver>();
+  const [question, setQuestion] = useState<Question & { readonly file: string }>();
   const failureOf = (error: unknown, id: string | undefined): Failure => {
     if (!(error instanceof ProblemError)) return { sentence: t('states.noAnswer') };
     const { code, detail, status } = error.problem;
@@ -26,37 +37,55 @@ export function ImportFile() {
     if (code === 'bad-file' || status === 400) return { sentence: t('importing.changed') };
     return { sentence: detail };
   };
-  const takeOver = async (file: string, text: string) => {
+  const takeOver = async (file: string, event: TakeOver) => {
     setBusy(true);
+    setQuestion(undefined);
     try {
-      setTaken(await new TiltyardClient({ language }).takeOver({ text }));
+      setTaken(await port.takeOver(event));
     } catch (error) {
-      setFailure({ sentence: whyNot(error) ?? t('importing.bad', { file }) });
+      const asked = questionOf(error, event);
+      if (asked) setQuestion({ ...asked, file });
+      else setFailure({ sentence: whyNot(error) ?? t('importing.bad', { file }) });
     } finally {
       setBusy(false);
     }
   };
+  const questionOf = (error: unknown, event: TakeOver): Question | undefined => {
+    const found = notTaken(error);
+    const sentence = found?.problems?.[0] ?? '';
+    if (found?.reason === 'several-events' && event.event === undefined) {
+      const choices = found.choices ?? [];
+      return { sentence, answers: choices.map((name) => ({ label: name || '?', event: { ...event, event: name } })) };
+    }
+    if (found?.reason !== 'ask-byes') return undefined;
+    const answer = (byes: 'yes' | 'no', label: string) => ({ label, event: { ...event, byes } });
+    return { sentence, answers: [answer('yes', t('importing.wereByes')), answer('no', t('importing.noGame'))] };
+  };
   const whyNot = (error: unknown): string | undefined => {
     if (!(error instanceof ProblemError)) return t('states.noAnswer');
-    const { code, detail, details } = error.problem;
-    if (code !== 'not-taken-over') return detail;
-    const { reason, problems } = details as { readonly reason?: string; readonly problems?: readonly string[] };
-    return reason === 'unknown-kind' ? undefined : (problems?.[0] ?? detail);
+    const found = notTaken(error);
+    if (!found) return error.problem.detail;
+    return found.reason === 'unknown-kind' ? undefined : (found.problems?.[0] ?? error.problem.detail);
   };
   const take = async (file: File | undefined) => {
     if (!file || busy) return;
     setFailure(undefined);
     setTaken(undefined);
-    const text = listText(new Uint8Array(await file.arrayBuffer()));
+    setQuestion(undefined);
+    const text = await textOf(new Uint8Array(await file.arrayBuffer()));
+    if (isSpreadsheetText(text)) {
+      setFailure({ sentence: t('list.spreadsheet') });
+      return;
+    }
     const read = readTournamentFile(text);
-    if (read.kind === 'other' && !/^\s*[[{]\s*["{]/.test(text)) return takeOver(file.name, text);
+    if (read.kind === 'other') return takeOver(file.name, { text, byes: 'ask' });
     if (read.kind !== 'tournament') {
       setFailure({ sentence: t(read.kind === 'newer' ? 'importing.newer' : 'importing.bad', { file: file.name }) });
       return;
     }
     setBusy(true);
     try {
-      const { id } = await new TiltyardClient({ language }).importFile(read.file);
+      const { id } = await port.importFile(read.file);
       go(`/t/${id}/desk`);
     } catch (error) {
       setFailure(failureOf(error, read.id));
@@ -72,7 +101,7 @@ export function ImportFile() {
           <input
             className="unseen"
             type="file"
-            accept=".json,.trf,.trfx,.txt,.pgn,.csv,.tsv,application/json"
+            accept=".json,.trf,.trfx,.txt,.pgn,.csv,.tsv,.xlsx,application/json"
             onChange={(event) => {
               void take(event.target.files?.[0]);
               // The same file may be chosen again once it is fixed.
@@ -94,6 +123,18 @@ export function ImportFile() {
           </ul>
         </section>
       )}
+      {question && (
+        <section className="stack" role="status">
+          <p>{question.sentence}</p>
+          <div className="line">
+            {question.answers.map(({ label, event }) => (
+              <Button key={label} onClick={() => void takeOver(question.file, event)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
       {failure && (
         <p className="problem" role="alert">
           {failure.sentence}{' '}
@@ -103,3 +144,14 @@ export function ImportFile() {
     </>
   );
 }
+
+interface NotTaken {
+  readonly reason?: string;
+  readonly problems?: readonly string[];
+  readonly choices?: readonly string[];
+}
+
+const notTaken = (error: unknown): NotTaken | undefined =>
+  error instanceof ProblemError && error.problem.code === 'not-taken-over'
+    ? (error.problem.details as NotTaken)
+    : undefined;

@@ -1,38 +1,36 @@
 import './home.css';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
+import { newCommandId, ProblemError } from '../../client/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
 import { formatAbout, formatName, presetName } from '../../words/index.ts';
-import { pictureOf } from '../formats/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { NotesProvider } from '../shared/controls/notes.tsx';
+import { usePicture } from '../shared/formats.ts';
 import { HowItIsPlayed } from '../shared/how-it-is-played.tsx';
+import { PennantMark } from '../shared/motif/pennant.tsx';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant-mark.tsx';
+import { useTournamentPort } from '../shared/ports.tsx';
 import { type Config, SettingsForm } from '../shared/settings-form.tsx';
 import { Loading } from '../shared/states.tsx';
-import { useFormatWords, useSpeech } from '../shared/words.ts';
+import { useFormatWords, useSpeech, withWords } from '../shared/words.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { useFilledIn } from './use-filled-in.ts';
 
 /** A small picture of how a format goes. */
 function FormatPicture({ format }: { format: string }) {
-  const Picture = pictureOf(format);
-  return (
-    <svg className="picture" viewBox="0 0 124 64" aria-hidden="true" focusable="false">
-      {Picture && <Picture />}
-    </svg>
-  );
+  const Picture = usePicture(format);
+  return Picture && <Picture />;
 }
 
 export function New() {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const [formats, setFormats] = useState<readonly FormatDescription[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    new TiltyardClient({ language }).formats().then(setFormats, () => setProblem(t('states.noAnswer')));
-  }, [language, t]);
+    port.formats().then(setFormats, () => setProblem(t('states.noAnswer')));
+  }, [port, t]);
   return (
     <NotesProvider>
       <header className="site-head wide">
@@ -48,7 +46,7 @@ export function New() {
 
 const Nothing = () => null;
 const CompareFormats = part(
-  () => import('./compare-formats.tsx').then(({ CompareFormats }) => CompareFormats),
+  withWords(['forecast'], () => import('./compare-formats.tsx').then(({ CompareFormats }) => CompareFormats)),
   Nothing,
 );
 
@@ -58,6 +56,7 @@ const MAX_NAME = 80;
 function NewForm({ formats, first }: { formats: readonly FormatDescription[]; first: FormatDescription }) {
   const { t, language } = useSpeech();
   useFormatWords(formats.map((one) => one.name));
+  const port = useTournamentPort();
   const [, go] = useLocation();
   const [name, setName] = useState('');
   const [format, setFormat] = useState(first);
@@ -81,7 +80,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
   const create = async () => {
     setBusy(true);
     try {
-      const created = await new TiltyardClient({ language }).create({ commandId, name, format: format.name, config });
+      const created = await port.create({ commandId, name, format: format.name, config });
       go(`/t/${created.id}/desk/players`);
     } catch (error) {
       setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
@@ -111,6 +110,12 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
                 maxLength={MAX_NAME}
                 placeholder={t('new.namePlaceholder')}
                 onChange={(event) => setName(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  // The name is only the first question: nobody has said yet how it is played.
+                  event.preventDefault();
+                  event.currentTarget.form?.querySelector<HTMLInputElement>('input[name=format]:checked')?.focus();
+                }}
               />
             </div>
             <fieldset className="stack">
@@ -119,7 +124,11 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
                 {formats.map((one) => (
                   <label key={one.name} className={`format-card ${one.name === format.name ? 'chosen' : ''}`}>
                     <input type="radio" name="format" checked={one.name === format.name} onChange={() => choose(one)} />
-                    <FormatPicture format={one.name} />
+                    <svg className="picture" viewBox="0 0 124 64" aria-hidden="true" focusable="false">
+                      <Suspense fallback={null}>
+                        <FormatPicture format={one.name} />
+                      </Suspense>
+                    </svg>
                     <span className="format-name">{formatName(language, one.name)}</span>
                     <span className="hint">{formatAbout(language, one.name)}</span>
                   </label>

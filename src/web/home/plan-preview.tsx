@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { ProblemError } from '../../client/index.ts';
+import { useTournamentPort } from '../shared/ports.tsx';
 import type { Config } from '../shared/settings-form.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { ExpectedLength } from './expected-length.tsx';
@@ -15,7 +16,8 @@ interface PreviewProps {
 /** What such a tournament looks like for this many players, before anyone plays. */
 export function PlanPreview({ format, config, players, onPlayers }: PreviewProps) {
   const speech = useSpeech();
-  const { t, language } = speech;
+  const { t } = speech;
+  const port = useTournamentPort();
   const [plan, setPlan] = useState<Plan>();
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -24,7 +26,7 @@ export function PlanPreview({ format, config, players, onPlayers }: PreviewProps
     let over = false;
     const timer = setTimeout(() => {
       const wanted = JSON.parse(asked) as { format: string; players: number; config: Config };
-      new TiltyardClient({ language }).plan(wanted.format, wanted.players, wanted.config).then(
+      port.plan(wanted.format, wanted.players, wanted.config).then(
         (answer) => {
           if (over) return;
           setPlan(answer);
@@ -38,7 +40,7 @@ export function PlanPreview({ format, config, players, onPlayers }: PreviewProps
       over = true;
       clearTimeout(timer);
     };
-  }, [asked, language, t]);
+  }, [port, asked, t]);
   return (
     <section className="card stack" aria-labelledby={`${id}title`}>
       <div className="line">

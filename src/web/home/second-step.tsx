@@ -1,23 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
 import type { BegunStep, SecondStep } from '../../protocol/wire-second-step.ts';
-import { useCare } from '../shared/care-words.ts';
 import { QrCode } from '../shared/controls/qr-code.tsx';
-import { useSpeech } from '../shared/words.ts';
-import { AccountForm, PasswordField } from './account-forms.tsx';
-import { Part } from './account-part.tsx';
+import type { WithServer } from '../shared/ports.tsx';
+import { useSpeech, useT } from '../shared/words.ts';
+import { AccountForm, Part, PasswordField } from './account-forms.tsx';
 import { useProblem } from './use-problem.tsx';
 
 /** DK-17: people who want to also sign in with a code from an app. */
-export function SecondStepPart() {
-  const care = useCare();
-  const { language, locale } = useSpeech();
+export function SecondStepPart({ server }: WithServer) {
+  const care = useT('care');
+  const { locale } = useSpeech();
   const [step, setStep] = useState<SecondStep>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { problem, tell } = useProblem();
   const refresh = useCallback(() => {
-    new TiltyardClient({ language }).secondStep().then(setStep, tell);
-  }, [language, tell]);
+    server.secondStep().then(setStep, tell);
+  }, [server, tell]);
   useEffect(refresh, [refresh]);
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   return (
@@ -28,6 +26,7 @@ export function SecondStepPart() {
         <>
           <p role="status">{care('second.on', { moment: moment.format(step.since), count: step.codesLeft })}</p>
           <TurnOff
+            server={server}
             onChange={() => {
               setCodes([]);
               refresh();
@@ -37,6 +36,7 @@ export function SecondStepPart() {
       )}
       {step?.on === false && (
         <TurnOn
+          server={server}
           onChange={(made) => {
             setCodes(made);
             refresh();
@@ -48,7 +48,7 @@ export function SecondStepPart() {
 }
 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const care = useCare();
+  const care = useT('care');
   return (
     <section className="band stack" aria-label={care('second.recovery')}>
       <p>
@@ -65,18 +65,17 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function TurnOn({ onChange }: { readonly onChange: (codes: readonly string[]) => void }) {
-  const care = useCare();
-  const { t, language } = useSpeech();
+function TurnOn({ server, onChange }: WithServer & { readonly onChange: (codes: readonly string[]) => void }) {
+  const care = useT('care');
+  const { t } = useSpeech();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [begun, setBegun] = useState<BegunStep>();
-  const client = new TiltyardClient({ language });
   if (!begun) {
     return (
       <>
         <p className="quiet">{care('second.off')}</p>
-        <AccountForm button={care('second.begin')} send={async () => setBegun(await client.beginSecondStep(password))}>
+        <AccountForm button={care('second.begin')} send={async () => setBegun(await server.beginSecondStep(password))}>
           <PasswordField id="step-password" label={t('account.password')} value={password} onChange={setPassword} />
         </AccountForm>
       </>
@@ -85,7 +84,7 @@ function TurnOn({ onChange }: { readonly onChange: (codes: readonly string[]) =>
   return (
     <AccountForm
       button={care('second.turnOn')}
-      send={async () => onChange((await client.confirmSecondStep(code)).codes)}
+      send={async () => onChange((await server.confirmSecondStep(code)).codes)}
     >
       <p>{care('second.scan')}</p>
       <div className="second-step-code">
@@ -99,13 +98,13 @@ function TurnOn({ onChange }: { readonly onChange: (codes: readonly string[]) =>
   );
 }
 
-function TurnOff({ onChange }: { readonly onChange: () => void }) {
-  const care = useCare();
-  const { t, language } = useSpeech();
+function TurnOff({ server, onChange }: WithServer & { readonly onChange: () => void }) {
+  const care = useT('care');
+  const { t } = useSpeech();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const send = async () => {
-    await new TiltyardClient({ language }).removeSecondStep(password, code);
+    await server.removeSecondStep(password, code);
     onChange();
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
+import { useTournamentPort } from '../shared/ports.tsx';
 import type { Config } from '../shared/settings-form.tsx';
 
 /**
@@ -8,6 +8,7 @@ import type { Config } from '../shared/settings-form.tsx';
  * so that the engine is asked what it makes of the choices; until it answers, its word on the preset holds.
  */
 export function useFilledIn(format: FormatDescription, preset: string, own: Config): Config {
+  const port = useTournamentPort();
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly config: Config }>();
   const touched = Object.keys(own).length > 0;
   const asked = JSON.stringify({ format: format.name, config: { ...format.presets[preset], ...own } });
@@ -16,7 +17,7 @@ export function useFilledIn(format: FormatDescription, preset: string, own: Conf
     let over = false;
     const timer = setTimeout(() => {
       const { format: name, config } = JSON.parse(asked) as { format: string; config: Config };
-      new TiltyardClient().settings(name, config).then(
+      port.settings(name, config).then(
         (filled) => over || setAnswer({ asked, config: filled.config }),
         // Problems are shown beside the plan.
         () => undefined,
@@ -26,7 +27,7 @@ export function useFilledIn(format: FormatDescription, preset: string, own: Conf
       over = true;
       clearTimeout(timer);
     };
-  }, [asked, touched]);
+  }, [port, asked, touched]);
   const usual = touched && answer ? answer.config : (format.filledIn[preset] ?? {});
   return answer?.asked === asked ? answer.config : { ...usual, ...chosen(own) };
 }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
 import type { MadeWebhook, NewWebhook, WebhookList } from '../../protocol/wire-webhooks.ts';
 import { CopyField } from '../shared/controls/copy-field.tsx';
+import type { WithServer } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { AccountForm } from './account-forms.tsx';
-import { Part } from './account-part.tsx';
+import { AccountForm, Part } from './account-forms.tsx';
 import { useProblem } from './use-problem.tsx';
 
 const kinds = ['signed', 'discord', 'slack'] as const;
@@ -12,29 +11,28 @@ type Kind = (typeof kinds)[number];
 const kindWords = { signed: 'webhooks.signed', discord: 'webhooks.discord', slack: 'webhooks.slack' } as const;
 
 /** DK-19: programs and chats that are notified of one tournament, or of all of an account's. */
-export function WebhooksPart({ tournament }: { readonly tournament?: string }) {
-  const { t, language, locale } = useSpeech();
+export function WebhooksPart({ server, tournament }: WithServer & { readonly tournament?: string }) {
+  const { t, locale } = useSpeech();
   const [webhooks, setWebhooks] = useState<WebhookList['webhooks']>([]);
   const [made, setMade] = useState<Pick<MadeWebhook, 'id' | 'kind' | 'secret'>>();
   const { problem, tell } = useProblem();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const calls = useCallback(() => {
-    const client = new TiltyardClient({ language });
     if (tournament === undefined) {
       return {
-        list: () => client.accountWebhooks(),
-        add: (webhook: NewWebhook) => client.addAccountWebhook(webhook),
-        renew: (id: string) => client.renewAccountWebhookSecret(id),
-        remove: (id: string) => client.removeAccountWebhook(id),
+        list: () => server.accountWebhooks(),
+        add: (webhook: NewWebhook) => server.addAccountWebhook(webhook),
+        renew: (id: string) => server.renewAccountWebhookSecret(id),
+        remove: (id: string) => server.removeAccountWebhook(id),
       };
     }
     return {
-      list: () => client.webhooks(tournament),
-      add: (webhook: NewWebhook) => client.addWebhook(tournament, webhook),
-      renew: (id: string) => client.renewWebhookSecret(tournament, id),
-      remove: (id: string) => client.removeWebhook(tournament, id),
+      list: () => server.webhooks(tournament),
+      add: (webhook: NewWebhook) => server.addWebhook(tournament, webhook),
+      renew: (id: string) => server.renewWebhookSecret(tournament, id),
+      remove: (id: string) => server.removeWebhook(tournament, id),
     };
-  }, [tournament, language]);
+  }, [server, tournament]);
   const refresh = useCallback(() => {
     calls()
       .list()

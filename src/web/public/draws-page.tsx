@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { labelText, namesOf } from '../../words/index.ts';
-import { sayProof } from '../../words/proof/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { usePageTitle } from '../shared/use-page.ts';
 import type { Seen } from '../shared/use-public-view.ts';
-import { useSpeech } from '../shared/words.ts';
+import { useSpeech, useT } from '../shared/words.ts';
 import { GuestHead } from './public-head.tsx';
 import { partPath } from './public-tabs.tsx';
 import { RunAgain } from './run-again.tsx';
@@ -27,7 +26,8 @@ async function check({ about, rounds }: Seen): Promise<DrawsChecked | undefined>
 
 /** The proof of the draws: what was promised before, and what anyone can check now. */
 export function DrawsPage({ id, ...live }: WithView & { id: string }) {
-  const { t, language } = useSpeech();
+  const { language } = useSpeech();
+  const t = useT('proof');
   const { view } = live;
   const { about, rounds } = view;
   const [verdict, setVerdict] = useState<DrawsChecked>();
@@ -42,23 +42,23 @@ export function DrawsPage({ id, ...live }: WithView & { id: string }) {
           <Link href={partPath(id, 'overview')}>← {about.name}</Link>
         </p>
         <h2>{t('guest.proof')}</h2>
-        <p>{sayProof(language, 'proofHow')}</p>
+        <p>{t('proof.proofHow')}</p>
         <dl className="proof">
-          <dt>{sayProof(language, 'secretHash')}</dt>
+          <dt>{t('proof.secretHash')}</dt>
           <dd>
             <code>{about.secretHash}</code> <Checked right={verdict?.secret} />
           </dd>
-          <dt>{sayProof(language, 'secret')}</dt>
-          <dd>{about.secret === undefined ? sayProof(language, 'secretLater') : <code>{about.secret}</code>}</dd>
+          <dt>{t('proof.secret')}</dt>
+          <dd>{about.secret === undefined ? t('proof.secretLater') : <code>{about.secret}</code>}</dd>
         </dl>
         {about.secret !== undefined && (
           <p>
             <button type="button" className="button primary" onClick={() => void check(view).then(setVerdict)}>
-              {sayProof(language, 'checkDraws')}
+              {t('proof.checkDraws')}
             </button>
           </p>
         )}
-        <p className="hint">{drawn.length > 0 ? sayProof(language, 'runHint') : sayProof(language, 'runNotYet')}</p>
+        <p className="hint">{drawn.length > 0 ? t('proof.runHint') : t('proof.runNotYet')}</p>
         <ul className="proof-draws">
           {drawn.map((round) => (
             <li key={round.number}>
@@ -75,11 +75,11 @@ export function DrawsPage({ id, ...live }: WithView & { id: string }) {
 }
 
 function Checked({ right }: { right: boolean | undefined }) {
-  const { language } = useSpeech();
+  const t = useT('proof');
   if (right === undefined) return null;
   return (
     <span className={`mark ${right ? 'good' : 'accent'}`}>
-      {right ? `✓ ${sayProof(language, 'right')}` : `✕ ${sayProof(language, 'wrong')}`}
+      {right ? `✓ ${t('proof.right')}` : `✕ ${t('proof.wrong')}`}
     </span>
   );
 }

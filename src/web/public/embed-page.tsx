@@ -1,13 +1,13 @@
 import './embed.css';
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { namesOf, progressParts } from '../../words/index.ts';
 import { MAX_ROUNDS, roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
+import { PennantMark } from '../shared/motif/pennant.tsx';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant-mark.tsx';
 import { NotFound, Waiting } from '../shared/states.tsx';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { usePageTitle } from '../shared/use-page.ts';
 import { useSpeech } from '../shared/words.ts';
 import { playerPage } from './player-link.tsx';
 import { TablesView } from './tables-view.tsx';
@@ -23,6 +23,20 @@ function openBeside(event: MouseEvent<HTMLElement>): void {
   window.open(link.href, '_blank', 'noopener');
 }
 
+/** The page around it may make its frame as tall as this; it is told nothing else. */
+function useHeightTold(id: string) {
+  const view = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!view.current || window.parent === window) return undefined;
+    const tell = () =>
+      window.parent.postMessage({ tiltyard: id, height: Math.ceil(view.current?.scrollHeight ?? 0) }, '*');
+    const watch = new ResizeObserver(tell);
+    watch.observe(view.current);
+    return () => watch.disconnect();
+  }, [id]);
+  return view;
+}
+
 interface EmbedProps extends WithView {
   readonly id: string;
   /** Standings, tables or board. */
@@ -34,10 +48,11 @@ export function EmbedPage({ id, part, view }: EmbedProps) {
   const { t, language } = useSpeech();
   const { about, standings, rounds } = view;
   const names = namesOf(view.players);
+  const main = useHeightTold(id);
   usePageTitle(false, about.name);
   if (!['standings', 'tables', 'board'].includes(part)) return <NotFound />;
   return (
-    <main className="embed stack" onClickCapture={openBeside}>
+    <main ref={main} className="embed stack" onClickCapture={openBeside}>
       <header className="embed-head">
         <h1>
           <a href={`/t/${id}`}>

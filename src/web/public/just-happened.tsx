@@ -1,3 +1,4 @@
+import { LinkedNames } from '../shared/boards/player-pages.tsx';
 import { told } from '../shared/happenings.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -14,7 +15,9 @@ export function JustHappened({ view }: { view: Seen }) {
         {sentences.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <LinkedNames text={text} players={view.players} />
+            </dd>
           </div>
         ))}
       </dl>

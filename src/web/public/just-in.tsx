@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, type Names } from '../../words/index.ts';
-import { namedParts } from '../shared/named-parts.ts';
+import { namedParts } from '../shared/boards/board-names.ts';
+import { agoText } from '../shared/time.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
-import { agoText } from './ago-text.ts';
 import { howText } from './match-result.tsx';
-import { inOrder, seatNumber } from './outcome-text.ts';
+import { inOrder, seatNumber } from './match-words.ts';
 import { PlayerLink } from './player-link.tsx';
 
 interface JustInProps {

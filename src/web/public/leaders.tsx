@@ -1,5 +1,6 @@
 import type { MatchView } from '../../protocol/wire-views.ts';
-import { criterionName, type Names, numberText } from '../../words/index.ts';
+import { type Names, numberText, unitName } from '../../words/index.ts';
+import { NameLink } from '../shared/boards/player-pages.tsx';
 import { followedIn } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { pastOf, resultOf } from '../shared/whereabouts.ts';
@@ -34,7 +35,7 @@ export function Leaders({ id, title, rows, names, view }: LeadersProps) {
               {figure && (
                 <span className="leader-figure">
                   <b>{numberText(language, figure.value)}</b>{' '}
-                  <span className="quiet">{criterionName(language, figure.name)}</span>
+                  <span className="quiet">{unitName(language, figure.name, figure.value)}</span>
                 </span>
               )}
               <Path {...{ view, player, names }} />
@@ -61,7 +62,7 @@ function Path({ view, player, names }: { view: Seen; player: string; names: Name
       {games.map(({ match }) => (
         <span key={match.id}>
           <b>{resultOf(language, match, player)}</b>{' '}
-          <bdi>{names(match.seats.find((seat) => seat !== player) ?? '')}</bdi>
+          <NameLink player={match.seats.find((seat) => seat !== player) ?? ''} names={names} />
         </span>
       ))}
     </span>

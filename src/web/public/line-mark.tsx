@@ -1,13 +1,16 @@
+import { timeText } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { useSpeech } from '../shared/words.ts';
 
 /** Without a line: that this is what was last known, and of when. */
 export function LineMark({ line, asOf }: Pick<WithView, 'line' | 'asOf'>) {
-  const { t, locale } = useSpeech();
+  const { t, locale, language } = useSpeech();
   if (line !== 'waiting') return null;
   return (
     <p className="mark warn" role="status">
-      {asOf === undefined ? t('line.guestDown') : t('line.guestAsOf', { time: momentText(locale, asOf) })}
+      {asOf === undefined
+        ? t('line.guestDown')
+        : t('line.guestAsOf', { time: timeText(language, momentText(locale, asOf)) })}
     </p>
   );
 }

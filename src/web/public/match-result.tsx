@@ -3,8 +3,8 @@ import type { MatchView } from '../../protocol/wire-views.ts';
 import { howName, type Language } from '../../words/index.ts';
 import { LateEntry } from '../shared/late-entry.tsx';
 import { resultOf } from '../shared/whereabouts.ts';
-import { useSpeech } from '../shared/words.ts';
-import { seatNumber } from './outcome-text.ts';
+import { type Speech, useSpeech } from '../shared/words.ts';
+import { seatNumber } from './match-words.ts';
 
 /** How it ended where it was not played; undefined: it was. */
 export const howText = (language: Language, match: MatchView): string | undefined =>
@@ -20,13 +20,19 @@ export function MatchResult({ match, of }: { match: MatchView; of?: string }) {
     of !== undefined && match.seats.length > 2
       ? seatNumber(language, match, match.seats.indexOf(of))
       : resultOf(language, match, of);
-  if (match.state === 'open' && result === '') return <span className="match-open">{t('guest.open')}</span>;
   return (
     <>
-      <span className="match-score">{result}</span>
-      {match.state === 'open' && <span className="match-open">{t('guest.open')}</span>}
+      {result !== '' && <span className="match-score">{result}</span>}{' '}
+      {match.state !== 'done' && <span className={`match-${match.state}`}>{openText(t, match)}</span>}
     </>
   );
+}
+
+/** In a match of several games, which one is next. */
+function openText(t: Speech['t'], { state, games }: MatchView): string {
+  if (state !== 'open') return t('guest.unplayed');
+  const game = games.findIndex(({ result }) => result === undefined) + 1;
+  return game > 1 ? t('guest.openGame', { game }) : t('guest.open');
 }
 
 /** HK-11: when a phone had the newest result, where that was long before it came. */

@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
-import { criterionName, labelText, type Names, numberText, say } from '../../words/index.ts';
+import { labelText, type Names, numberText, say, unitName } from '../../words/index.ts';
+import { LinkedNames } from '../shared/boards/player-pages.tsx';
+import { Why } from '../shared/controls/why.tsx';
 import { followedIn } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { openTablesOf, resultOf, whereaboutsOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { ClockLink } from './clock/clock-link.tsx';
-import { gameWords } from './game-words.ts';
+import { gameWords } from './match-words.ts';
 import { MyTable } from './my-table.tsx';
 
 interface CardProps {
@@ -53,13 +55,7 @@ function Now({ view, player, names, clocks }: Omit<CardProps, 'clocks'> & { cloc
       );
     }
     case 'bye':
-      return (
-        <Plain
-          round={now.round}
-          title={t(now.round.byeWorth === 'rest' ? 'me.rests' : 'me.bye')}
-          hint={t('me.byeHint')}
-        />
-      );
+      return <Bye round={now.round} names={names} />;
     case 'won':
       return <Placed view={view} player={player} names={names} title={`★ ${t('me.won')}`} />;
     case 'out':
@@ -101,7 +97,12 @@ function Games({ games, player, names, clocks }: GamesProps) {
       {games.map(({ round, match }) => (
         <li key={match.id} className={match.state}>
           <span className="guest-table">{match.table}</span>
-          <span>{gameWords(speech, round, match, player, names)}</span>
+          <span>
+            <LinkedNames
+              text={gameWords(speech, round, match, player, names)}
+              players={match.seats.map((id) => ({ id, name: names(id) }))}
+            />
+          </span>
           <span>
             <b>{resultOf(speech.language, match, player)}</b>{' '}
             {clocks !== undefined && <ClockLink id={clocks} match={match} />}
@@ -112,12 +113,29 @@ function Games({ games, player, names, clocks }: GamesProps) {
   );
 }
 
-function Plain({ title, hint, round }: { title: string; hint?: string; round?: RoundView }) {
+/** DK-9: why it is theirs, what it counts for, and what comes next. */
+function Bye({ round, names }: { round: RoundView; names: Names }) {
+  const { t, language } = useSpeech();
+  const title = t(round.byeWorth === 'rest' ? 'me.rests' : 'me.bye');
   return (
     <section className="my-now">
-      {round && <RoundName round={round} />}
+      <RoundName round={round} />
       <h2 className="my-others">{title}</h2>
-      {hint !== undefined && <p>{hint}</p>}
+      <p>
+        {t(`byeWorth.${round.byeWorth}`)} {t('me.byeNext')}
+      </p>
+      <p className="line">
+        <Why sentences={round.byeReasons.map((reason) => [reason.rule, say(language, reason, names)])} about={title} />
+      </p>
+    </section>
+  );
+}
+
+function Plain({ title, hint }: { title: string; hint: string }) {
+  return (
+    <section className="my-now">
+      <h2 className="my-others">{title}</h2>
+      <p>{hint}</p>
     </section>
   );
 }
@@ -145,7 +163,7 @@ function Placed({
             {figure && (
               <>
                 <br />
-                {numberText(language, figure.value)} {criterionName(language, figure.name)}
+                {numberText(language, figure.value)} {unitName(language, figure.name, figure.value)}
               </>
             )}
           </span>

@@ -1,23 +1,26 @@
 import './guest-styles.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { NoAnswer, ProblemError, TiltyardClient } from '../../client/index.ts';
+import { NoAnswer, ProblemError } from '../../client/index.ts';
 import { namesOf, zoneAt } from '../../words/index.ts';
+import { PlayerPages } from '../shared/boards/player-pages.tsx';
 import { Live, type WithView } from '../shared/live.tsx';
 import type { KeptMe } from '../shared/offline.ts';
 import { part } from '../shared/part.tsx';
+import { useTournamentPort } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Loading } from '../shared/states.tsx';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { usePageTitle } from '../shared/use-page.ts';
 import { usePendingQueue } from '../shared/use-pending-queue.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FindMe } from './find-me.tsx';
 import { MeHere } from './me-here.tsx';
 import { useMyName } from './my-name.ts';
+import { playerPage } from './player-link.tsx';
 import { GuestHead } from './public-head.tsx';
 import { partName, partPath, partsOf } from './public-tabs.tsx';
 import { ReportResult } from './report-result.tsx';
-import { tableTitle } from './table-title.ts';
+import { tableTitle } from './titles.tsx';
 
 /** Only between rounds. */
 const NextStart = part(
@@ -26,7 +29,6 @@ const NextStart = part(
 );
 
 const ASK_AGAIN_AFTER = 2_000;
-const ANSWER_WITHIN = 6_000;
 
 /** DK-23: in a secure context, what is kept for a visit without a line. */
 const offline = () =>
@@ -34,13 +36,13 @@ const offline = () =>
 
 /** DK-11, DK-12: one player's phone. With a private link it knows whose it is; without one it asks. */
 export function MyPage({ id }: { id: string }) {
-  const { language } = useSpeech();
+  const port = useTournamentPort();
   const [me, setMe] = useState<KeptMe | 'unknown'>();
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () =>
-      new TiltyardClient({ language, answerWithin: ANSWER_WITHIN }).me(id).then(
+      port.me(id).then(
         ({ label, player }) => {
           if (over) return;
           const found = { label, ...(player !== undefined && { player }) };
@@ -74,12 +76,16 @@ export function MyPage({ id }: { id: string }) {
       over = true;
       clearTimeout(timer);
     };
-  }, [id, language]);
+  }, [port, id]);
   if (me === undefined) return <Loading />;
   const linked = me === 'unknown' ? undefined : me.player;
   return (
     <Live id={id} as={linked === undefined ? 'public' : 'player'}>
-      {(live) => <Mine id={id} linked={linked} label={me === 'unknown' ? '' : me.label} {...live} />}
+      {(live) => (
+        <PlayerPages value={(player) => playerPage(id, player)}>
+          <Mine id={id} linked={linked} label={me === 'unknown' ? '' : me.label} {...live} />
+        </PlayerPages>
+      )}
     </Live>
   );
 }

@@ -1,5 +1,6 @@
+import type { Command, Outcome, Place } from '../../engine/index.ts';
 import { canonicalJson } from '../../kit/index.ts';
-import type { Command, Outcome, Place, TableReport } from '../../protocol/wire-views.ts';
+import type { Reported } from '../../protocol/scale.ts';
 import type { LateRefusal } from '../shared/pending-queue.ts';
 import type { Queue } from '../shared/use-pending-queue.ts';
 
@@ -25,7 +26,7 @@ export interface SaidAtTable {
   readonly refused?: LateRefusal & { readonly outcome: Outcome };
 }
 
-export function saidAt(place: Place, player: string, queue: Queue, reports: readonly TableReport[]): SaidAtTable {
+export function saidAt(place: Place, player: string, queue: Queue, reports: readonly Reported[]): SaidAtTable {
   const told = reports.find(
     (one) => one.round === place.round && one.edition === place.edition && one.match === place.match,
   );

@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 import type { EventInfo } from '../../engine/index.ts';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, say } from '../../words/index.ts';
+import { namedParts } from '../shared/boards/board-names.ts';
+import { LinkedNames } from '../shared/boards/player-pages.tsx';
 import { Why } from '../shared/controls/why.tsx';
-import { namedParts } from '../shared/named-parts.ts';
 import { StartBoard } from '../shared/start-position.tsx';
 import { resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -23,7 +24,8 @@ interface TableProps {
 /** DK-11: the table number fills a third of the screen; then whom, which side, and the position to set up. */
 export function MyTable({ round, match, player, event, names, clocks }: TableProps) {
   const { t, language } = useSpeech();
-  const others = match.seats.filter((seat) => seat !== player).map(names);
+  const opponents = match.seats.filter((seat) => seat !== player);
+  const others = opponents.map(names);
   const game = match.games.findLast((one) => one.result === undefined) ?? match.games.at(-1);
   const side = game?.white === player ? 'white' : game?.black === player ? 'black' : undefined;
   return (
@@ -35,7 +37,7 @@ export function MyTable({ round, match, player, event, names, clocks }: TablePro
       {others.length > 0 && (
         <h2 className="my-others">
           <span className="quiet">{others.length > 1 ? t('me.together') : t('me.against')}</span>{' '}
-          {listText(language, others)}
+          <LinkedNames text={listText(language, others)} players={opponents.map((id) => ({ id, name: names(id) }))} />
         </h2>
       )}
       {match.state === 'open' && side !== undefined && (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Names } from '../../words/index.ts';
 import { boardName } from '../shared/boards/board-names.ts';
@@ -21,6 +21,7 @@ const JustHappened = part(
   () => null,
 );
 
+const Entrants = part(() => import('./entrants.tsx').then(({ Entrants }) => Entrants));
 const TheEvent = part(() => import('./event-text.tsx').then(({ TheEvent }) => TheEvent));
 
 interface OverviewProps {
@@ -29,6 +30,8 @@ interface OverviewProps {
   readonly names: Names;
   readonly own?: string | undefined;
   readonly ahead: number;
+  /** DK-13: to enter, while that is possible. */
+  readonly entry: ReactNode;
 }
 
 /** On a phone the whole bracket would push everything else out of sight; it has its own tab. */
@@ -41,7 +44,7 @@ const ROUNDS = 4;
 const CRITERIA = 2;
 
 /** DK-27: who leads, what has just come in, who still plays. */
-export function Overview({ id, view, names, own, ahead }: OverviewProps) {
+export function Overview({ id, view, names, own, ahead, entry }: OverviewProps) {
   const speech = useSpeech();
   const { t } = speech;
   const { about } = view;
@@ -53,10 +56,23 @@ export function Overview({ id, view, names, own, ahead }: OverviewProps) {
   );
   if (!begun) {
     return (
-      <>
-        {theEvent}
-        <p className="empty">{t('guest.notYet')}</p>
-      </>
+      <div className="overview">
+        <div className="stack overview-column">
+          {entry}
+          {view.players.length > 0 && (
+            <section className="stack ruled">
+              <h2>{t('home.players', { count: view.players.length })}</h2>
+              <Suspense fallback={<Waiting />}>
+                <Entrants id={id} players={view.players} />
+              </Suspense>
+            </section>
+          )}
+        </div>
+        <div className="stack overview-column">
+          <p className="empty">{t('guest.notYet')}</p>
+          {theEvent}
+        </div>
+      </div>
     );
   }
   const roomy = isRoomy();
@@ -67,7 +83,7 @@ export function Overview({ id, view, names, own, ahead }: OverviewProps) {
     <section className={shape === 'across' ? 'overview-picture' : ''}>
       <h2 className="unseen">{boardName(speech, view.board)}</h2>
       <Suspense fallback={<Waiting />}>
-        <BoardPicture {...about} {...view} names={names} />
+        <BoardPicture {...about} {...view} {...{ names, own }} />
       </Suspense>
     </section>
   );
@@ -113,7 +129,7 @@ function shapeOf({ board }: Seen): 'across' | 'beside' | 'standings' {
 }
 
 /** Who stands where, the first rows. */
-function Places({ id, view, names, own }: Omit<OverviewProps, 'ahead'>) {
+function Places({ id, view, names, own }: Omit<OverviewProps, 'ahead' | 'entry'>) {
   const { t, language } = useSpeech();
   const { standings, about } = view;
   return (

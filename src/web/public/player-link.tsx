@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Names } from '../../words/index.ts';
+import { WholeWords } from '../shared/whole-words.tsx';
 
 export const playerPage = (tournament: string, player: string): string =>
   `/t/${tournament}/players/${encodeURIComponent(player)}`;
@@ -15,7 +16,7 @@ interface LinkProps {
 export function PlayerLink({ id, player, names, className = '' }: LinkProps) {
   return (
     <Link href={playerPage(id, player)} className={`player-link ${className}`}>
-      <bdi>{names(player)}</bdi>
+      <WholeWords>{names(player)}</WholeWords>
     </Link>
   );
 }

@@ -11,23 +11,24 @@ import {
   shortLabel,
   stateName,
 } from '../../words/index.ts';
+import { namedParts } from '../shared/boards/board-names.ts';
 import { Why } from '../shared/controls/why.tsx';
 import { Needs } from '../shared/forecast/index.tsx';
-import { headlineOf } from '../shared/headline.ts';
+import { headlineOf, placesOf } from '../shared/headline.ts';
 import type { WithView } from '../shared/live.tsx';
-import { namedParts } from '../shared/named-parts.ts';
-import { PennantMark } from '../shared/pennant-mark.tsx';
+import { PennantMark } from '../shared/motif/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { usePageTitle } from '../shared/use-page.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { openTablesOf } from '../shared/whereabouts.ts';
+import { WholeWords } from '../shared/whole-words.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { Counted } from './counted.tsx';
 import { LineMark } from './line-mark.tsx';
 import { MatchResult } from './match-result.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { partPath } from './public-tabs.tsx';
 import { ratingChanges, signed } from './rating-changes.ts';
+import { Counted } from './titles.tsx';
 
 /** DK-28: one player, for everyone: place, every game, byes, rating, next table. */
 export function PlayerPage({ id, player, ...live }: WithView & { id: string; player: string }) {
@@ -49,7 +50,7 @@ export function PlayerPage({ id, player, ...live }: WithView & { id: string; pla
             <header className="player-head">
               <div className="player-title">
                 <h1 className="player-name">
-                  <bdi>{found.name}</bdi>
+                  <WholeWords>{found.name}</WholeWords>
                 </h1>
                 {found.club !== undefined && <p className="quiet">{found.club}</p>}
               </div>
@@ -88,16 +89,17 @@ function Figures({ view, player, names }: OfPlayer) {
   const row = view.standings.find((one) => one.player === player);
   const entered = view.players.find((one) => one.id === player);
   const begun = view.rounds.length > 0;
+  const place = row && placesOf(view.standings, view.about.winners)(row);
   const { total } = ratingChanges(view, player);
   return (
     <dl className="player-figures">
-      {row && begun && (
+      {row && place !== undefined && begun && (
         <div className="player-place">
           <dt>
             {t('standings.place')} {t('me.ofMany', { count: view.standings.length })}
           </dt>
           <dd>
-            {row.place}{' '}
+            {place}{' '}
             <Why
               sentences={row.why.map((reason) => [reason.rule, say(language, reason, names)])}
               about={names(player)}
@@ -122,7 +124,7 @@ function Figures({ view, player, names }: OfPlayer) {
           </dd>
         </div>
       )}
-      {row && row.state !== 'active' && (
+      {row && begun && (row.state !== 'active' || place === undefined) && (
         <div>
           <dt>{t('standings.state')}</dt>
           <dd>{stateName(language, row.state)}</dd>
@@ -183,6 +185,7 @@ function Neighbours({ id, view, player, names }: OfPlayer) {
   const { t, language } = useSpeech();
   const at = view.standings.findIndex((row) => row.player === player);
   if (at < 0 || view.rounds.length === 0) return null;
+  const placeOf = placesOf(view.standings, view.about.winners);
   const first = Math.max(0, Math.min(at - NEAR, view.standings.length - 2 * NEAR - 1));
   return (
     <section className="stack">
@@ -195,7 +198,7 @@ function Neighbours({ id, view, player, names }: OfPlayer) {
       <ol className="near-standings">
         {view.standings.slice(first, first + 2 * NEAR + 1).map((row) => (
           <li key={row.player} className={row.player === player ? 'is-own' : ''}>
-            <span className="near-place">{row.place}</span>
+            <span className="near-place">{placeOf(row) ?? '–'}</span>
             <PlayerLink id={id} player={row.player} names={names} />
             <b>{numberText(language, headlineOf(view.about, row) ?? 0)}</b>
           </li>
@@ -272,7 +275,7 @@ function Games({ id, view, player, names }: OfPlayer) {
                   {match.state === 'open' ? (
                     <span>{t('round.atTable', { table: match.table })}</span>
                   ) : (
-                    <Outcome match={match} player={player} />
+                    match.state === 'done' && <Outcome match={match} player={player} />
                   )}{' '}
                   <MatchResult match={match} of={player} />
                   {/* A round changes it once, however many games it has. */}
@@ -280,7 +283,14 @@ function Games({ id, view, player, names }: OfPlayer) {
                 </span>
               </>
             ) : (
-              <span className="player-others">{t(round.byeWorth === 'rest' ? 'round.resting' : 'race.bye')}</span>
+              <span className="player-others player-bye">
+                <span>{t(round.byeWorth === 'rest' ? 'round.resting' : 'race.bye')}</span>
+                <small className="quiet">{t(`byeWorth.${round.byeWorth}`)}</small>
+                <Why
+                  sentences={round.byeReasons.map((reason) => [reason.rule, say(language, reason, names)])}
+                  about={labelText(language, round.label)}
+                />
+              </span>
             )}
           </li>
         ))}
@@ -292,7 +302,8 @@ function Games({ id, view, player, names }: OfPlayer) {
 /** The name, and small below it how strong they are and where they stand today. */
 function Opponent({ id, view, names, seat }: Omit<OfPlayer, 'player'> & { seat: string }) {
   const { t } = useSpeech();
-  const place = view.standings.find(({ player }) => player === seat)?.place;
+  const row = view.standings.find(({ player }) => player === seat);
+  const place = row && placesOf(view.standings, view.about.winners)(row);
   const rating = view.players.find((one) => one.id === seat)?.rating;
   const told = [rating, place !== undefined && t('me.placeNow', { place })].filter(
     (part) => part !== undefined && part !== false,

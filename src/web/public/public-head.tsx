@@ -1,16 +1,17 @@
 import { Fragment, Suspense } from 'react';
 import { eventParts, formatName, labelText, progressParts, zoneAt } from '../../words/index.ts';
+import { namedParts } from '../shared/boards/board-names.ts';
+import { stillIn } from '../shared/headline.ts';
 import type { WithView } from '../shared/live.tsx';
+import { PennantMark } from '../shared/motif/pennant.tsx';
 import { type Pole, Poles } from '../shared/motif/poles.tsx';
-import { namedParts } from '../shared/named-parts.ts';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant-mark.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
+import { WholeWords } from '../shared/whole-words.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { Counted } from './counted.tsx';
 import { LineMark } from './line-mark.tsx';
-import { stillIn } from './still-in.ts';
+import { Counted } from './titles.tsx';
 
 /** After everything that everyone came for. */
 const EventPlate = part(
@@ -21,6 +22,12 @@ const EventPlate = part(
 /** Only between rounds. */
 const NextStart = part(
   () => import('../shared/next-start/next-start.tsx').then(({ NextStart }) => NextStart),
+  () => null,
+);
+
+/** Only where a bracket has two sides. */
+const SidePoles = part(
+  () => import('./side-poles.tsx').then(({ SidePoles }) => SidePoles),
   () => null,
 );
 
@@ -52,7 +59,7 @@ export function GuestHead({ view, line, ahead, asOf, small = false }: WithView &
         )}
         <div className="guest-name">
           <h1>
-            {small && <PennantMark />} <bdi>{about.name}</bdi>
+            {small && <PennantMark />} <WholeWords>{about.name}</WholeWords>
           </h1>
           {when.length > 0 && <p className="guest-when">{when.join(' · ')}</p>}
         </div>
@@ -63,7 +70,7 @@ export function GuestHead({ view, line, ahead, asOf, small = false }: WithView &
           <b>{stage}</b>
         ) : (
           [stage, ...ofRound, ...rest].map((part, at, all) => (
-            <Fragment key={part}>
+            <Fragment key={all.slice(0, at + 1).join()}>
               <span>
                 <Counted text={part} />
                 {(at < all.length - 1 || clock) && ' ·'}
@@ -100,6 +107,13 @@ function EventPoles({ view }: { view: Seen }) {
   const { language } = useSpeech();
   const rounds = view.rounds.slice(-MAX_POLES);
   if (rounds.length === 0) return null;
+  if (view.board.kind === 'bracket' && view.board.bracket?.columns.some(({ side }) => side !== undefined)) {
+    return (
+      <Suspense fallback={null}>
+        <SidePoles bracket={view.board.bracket} rounds={view.rounds} />
+      </Suspense>
+    );
+  }
   const { progress } = view.about;
   const planned = 'of' in progress ? (progress.of ?? 0) : 0;
   const newest = rounds.at(-1)?.number ?? 0;

@@ -1,27 +1,28 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { namesOf } from '../../words/index.ts';
-import { BoardChances } from '../shared/boards/board-chances.ts';
+import { BoardChances } from '../shared/boards/player-pages.tsx';
 import { MAX_ROUNDS, roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
+import { FileLink } from '../shared/file-link.tsx';
 import { Forecast } from '../shared/forecast/index.tsx';
 import { useChances } from '../shared/forecast/use-chances.ts';
 import type { WithView } from '../shared/live.tsx';
 import { part } from '../shared/part.tsx';
-import { somethingWaits } from '../shared/pending-shelf.ts';
+import { somethingWaits } from '../shared/pending.ts';
+import { useServerPort, useTournamentPort } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { usePageTitle } from '../shared/use-page.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FindMe } from './find-me.tsx';
-import { MeHere } from './me-here.tsx';
 import { useMyName } from './my-name.ts';
 import { Overview } from './overview.tsx';
 import { playerPage } from './player-link.tsx';
 import { GuestHead } from './public-head.tsx';
 import { type Part, PublicTabs, partName } from './public-tabs.tsx';
-import { tableTitle } from './table-title.ts';
 import { TablesView } from './tables-view.tsx';
+import { tableTitle } from './titles.tsx';
 
 /** Only who looks at them fetches them. */
 const BoardPicture = part(() => import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => BoardPicture));
@@ -37,6 +38,9 @@ const WinnersBand = part(() => import('./winners-band.tsx').then(({ WinnersBand 
 const Nothing = () => null;
 const Outbox = part(() => import('./outbox.tsx').then(({ Outbox }) => Outbox), Nothing);
 
+/** An address that calendars open as one to follow, not as a file to read once. */
+const subscription = (url: string): string => new URL(url, window.location.href).href.replace(/^https?:/, 'webcal:');
+
 interface PageProps extends WithView {
   readonly id: string;
   readonly part: Part;
@@ -50,15 +54,24 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
   const { t } = speech;
   const { view } = live;
   const { about } = view;
+  const port = useTournamentPort();
+  const server = useServerPort();
   const [chosen, choose] = useMyName(id);
+  const [, go] = useLocation();
   const [waits] = useState(() => somethingWaits(id, 'player'));
   const names = namesOf(view.players);
+  const calendar = port.download(id, 'calendar.ics');
   const own = view.players.find((one) => one.id === chosen)?.id;
   const foretold = about.forecast === true && about.status === 'running';
   const chances = useChances(id, view.version, foretold && (part === 'standings' || part === 'board'));
   const tabTitle =
     part === 'overview' ? own !== undefined && tableTitle(t, view, own) : partName(speech, part, view.board);
   usePageTitle(tabTitle, about.name);
+  const entry = about.status === 'registering' && about.selfRegistration && server && (
+    <Suspense fallback={<Waiting />}>
+      <Registration server={server} id={id} players={view.players} />
+    </Suspense>
+  );
   return (
     <div className="guest">
       <GuestHead {...live} />
@@ -70,13 +83,17 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
       <main className="page stack">
         <div className="guest-bar">
           <PublicTabs id={id} view={view} part={part} />
-          {own === undefined && view.players.length > 0 && <FindMe players={view.players} onChoose={choose} />}
+          {own === undefined && view.players.length > 0 && (
+            <FindMe
+              players={view.players}
+              onChoose={(player) => {
+                choose(player);
+                go(`/t/${id}/me`);
+              }}
+            />
+          )}
         </div>
-        {about.status === 'registering' && about.selfRegistration && (
-          <Suspense fallback={<Waiting />}>
-            <Registration id={id} players={view.players} />
-          </Suspense>
-        )}
+        {part !== 'overview' && entry}
         <div className="stack" role="tabpanel" id="part" aria-labelledby={`tab-${part}`}>
           {part !== 'overview' && part !== 'tables' && <h2 className="unseen">{partName(speech, part, view.board)}</h2>}
           {part === 'overview' && (
@@ -86,8 +103,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
                   <WinnersBand id={id} view={view} names={names} />
                 </Suspense>
               )}
-              {own !== undefined && <MeHere view={view} player={own} names={names} onOther={() => choose(undefined)} />}
-              <Overview id={id} view={view} names={names} own={own} ahead={live.ahead} />
+              <Overview {...{ id, view, names, own, entry }} ahead={live.ahead} />
             </>
           )}
           {part === 'tables' && <TablesView {...{ id, number, names, own }} rounds={view.rounds} />}
@@ -109,7 +125,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
           {part === 'board' && (
             <Suspense fallback={<Waiting />}>
               <BoardChances value={chances?.of}>
-                <BoardPicture {...about} {...view} names={names} />
+                <BoardPicture {...about} {...view} {...{ names, own }} />
               </BoardChances>
             </Suspense>
           )}
@@ -126,7 +142,10 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
         </div>
         <p className="guest-links">
           <Link href={`/t/${id}/draws`}>{t('guest.proof')}</Link>
-          <a href={`/api/tournaments/${id}/export/calendar.ics`}>{t('guest.calendar')}</a>
+          <FileLink source={calendar} opens>
+            {t('guest.calendar')}
+          </FileLink>
+          {'url' in calendar && <a href={subscription(calendar.url)}>{t('guest.subscribe')}</a>}
         </p>
         <SiteFoot />
       </main>

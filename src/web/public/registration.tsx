@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
+import { newCommandId, ProblemError } from '../../client/index.ts';
 import { readNumber } from '../../engine/index.ts';
 import type { PlayerView } from '../../protocol/wire-views.ts';
+import type { WithServer } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
 
 interface Registered {
@@ -22,9 +23,14 @@ function keptFor(id: string): Registered | undefined {
   }
 }
 
+interface RegistrationProps extends WithServer {
+  readonly id: string;
+  readonly players: readonly PlayerView[];
+}
+
 /** DK-13: someone enters themselves by the public link. */
-export function Registration({ id, players }: { id: string; players: readonly PlayerView[] }) {
-  const { t, language } = useSpeech();
+export function Registration({ server, id, players }: RegistrationProps) {
+  const { t } = useSpeech();
   const [typed, setTyped] = useState({ name: '', club: '', rating: '' });
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState(() => keptFor(id));
@@ -33,7 +39,7 @@ export function Registration({ id, players }: { id: string; players: readonly Pl
     const { name, club, rating } = typed;
     const number = readNumber(rating);
     try {
-      const answer = await new TiltyardClient({ language }).register(id, {
+      const answer = await server.register(id, {
         commandId,
         name: name.trim(),
         ...(club.trim() !== '' && { club: club.trim() }),

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { EventInfo } from '../../engine/index.ts';
-import type { MatchView, Outcome, RoundView } from '../../protocol/wire-views.ts';
+import type { EventInfo, Outcome } from '../../engine/index.ts';
+import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, resultText } from '../../words/index.ts';
+import { LinkedNames } from '../shared/boards/player-pages.tsx';
 import { LateEntry } from '../shared/late-entry.tsx';
 import type { WithView } from '../shared/live.tsx';
 import type { Queue } from '../shared/use-pending-queue.ts';
 import { openTablesOf, placeOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
-import { gameWords } from './game-words.ts';
+import { gameWords } from './match-words.ts';
 import { refusedElsewhere, report, type SaidAtTable, saidAt, sameOutcome } from './my-reports.ts';
 import { ResultForm } from './result-form.tsx';
 import { SaidResult } from './said-result.tsx';
@@ -80,7 +81,11 @@ function TableReport({ player, names, reports, queue, view, round, match, severa
           </button>
         </>
       ) : (
-        <Answers {...{ said, names, send }} onForm={(from) => setForm(from ? { from } : {})} />
+        <Answers
+          {...{ said, names, send }}
+          seats={match.seats.length}
+          onForm={(from) => setForm(from ? { from } : {})}
+        />
       )}
     </section>
   );
@@ -114,7 +119,12 @@ function Said({ said, round, match, game, player, names, event }: SaidProps) {
         )}
         {others.map(({ player: other, outcome, at, enteredAt }) => (
           <li key={other}>
-            <span className="said-by">{t(outcome ? 'me.theySaid' : 'entry.disputes', { name: names(other) })}</span>{' '}
+            <span className="said-by">
+              <LinkedNames
+                text={t(outcome ? 'me.theySaid' : 'entry.disputes', { name: names(other) })}
+                players={[{ id: other, name: names(other) }]}
+              />
+            </span>{' '}
             {outcome && result(outcome)}
             <LateEntry enteredAt={enteredAt} arrivedAt={at} event={event} />
           </li>
@@ -144,30 +154,43 @@ function Said({ said, round, match, game, player, names, event }: SaidProps) {
 interface AnswersProps {
   readonly said: SaidAtTable;
   readonly names: Names;
+  readonly seats: number;
   readonly send: (outcome: Outcome) => void;
   readonly onForm: (from: Outcome | undefined) => void;
 }
 
-function Answers({ said, names, send, onForm }: AnswersProps) {
-  const { t } = useSpeech();
+/** What can be said now. To accept another score is a step of its own, below everything that was there before (DK-3). */
+function Answers({ said, names, seats, send, onForm }: AnswersProps) {
+  const { t, language } = useSpeech();
   const { own, others } = said;
   const claims = others.flatMap(({ player, outcome }) => (outcome ? [{ player, outcome }] : []));
   const contrary = own ? claims.filter(({ outcome }) => !sameOutcome(outcome, own.outcome)) : claims;
   const [claim] = contrary;
+  const result = (outcome: Outcome) => resultText(language, outcome, seats);
   return (
     <div className="report-answers">
-      {claim && (
-        <button type="button" className="button primary my-button" onClick={() => send(claim.outcome)}>
-          {own ? t('me.agreeWith', { name: names(claim.player) }) : t('me.agree')}
+      {!own && claim && (
+        <button type="button" key="agree" className="button primary my-button" onClick={() => send(claim.outcome)}>
+          {t('me.agree')}
         </button>
       )}
       <button
         type="button"
+        key="form"
         className={`button my-button ${claim || own ? '' : 'primary'}`}
         onClick={() => onForm(own?.outcome ?? claim?.outcome)}
       >
         {own ? t('me.change') : claim ? t('me.disagree') : t('me.report')}
       </button>
+      {own && claim && (
+        <details className="give-in">
+          <summary>{t('me.agreeWith', { name: names(claim.player) })}</summary>
+          <p>{t('me.giveIn', { theirs: result(claim.outcome), yours: result(own.outcome) })}</p>
+          <button type="button" className="button my-button" onClick={() => send(claim.outcome)}>
+            {t('me.accept', { result: result(claim.outcome) })}
+          </button>
+        </details>
+      )}
       {!own && !claim && <p className="hint">{t('me.reportHint')}</p>}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type ResultForm as Form, readNumber } from '../../engine/index.ts';
-import type { Outcome } from '../../protocol/wire-views.ts';
-import { labelText, resultText, seatTexts } from '../../words/index.ts';
+import { type ResultForm as Form, type Outcome, readNumber } from '../../engine/index.ts';
+import { labelText, resultText, sayNotationProblem, seatTexts } from '../../words/index.ts';
+import { readSeats } from '../../words/notation.ts';
+import { MovesField, readMoves } from '../shared/controls/moves-field.tsx';
 import { useSpeech } from '../shared/words.ts';
 
 interface FormProps {
@@ -18,54 +19,52 @@ interface FormProps {
 
 /** How a result is entered on a phone: three buttons, or a number per seat. */
 export function ResultForm({ form, seats, own, from, notes, onEnter }: FormProps) {
-  if (form.kind === 'one-point') return <Duel {...{ seats, onEnter, own, from }} />;
+  if (form.kind === 'one-point') return <Duel {...{ seats, onEnter, own, from }} moves={form.moves === true} />;
   return <Numbers {...{ form, seats, onEnter, from, own, notes }} />;
 }
 
 type Given<Part extends keyof FormProps> = { readonly [Name in Part]: FormProps[Name] | undefined };
 
-function Duel({ seats, own, from, onEnter }: Pick<FormProps, 'seats' | 'onEnter'> & Given<'own' | 'from'>) {
+type Scores = Extract<Outcome, { kind: 'scores' }>;
+type DuelProps = Pick<FormProps, 'seats' | 'onEnter'> & Given<'own' | 'from'> & { readonly moves: boolean };
+
+function Duel({ seats, own, from, moves, onEnter }: DuelProps) {
   const { t, language } = useSpeech();
-  const said = from && resultText(language, from, seats.length);
-  const win = (seat: number): Outcome => ({ kind: 'scores', scores: seat === 0 ? [1000, 0] : [0, 1000] });
+  const [typed, setTyped] = useState(from?.kind === 'scores' && from.moves !== undefined ? String(from.moves) : '');
+  const count = readMoves(typed);
+  const said = from && seatTexts(language, from, seats.length).join();
+  const win = (seat: number): Scores => ({ kind: 'scores', scores: seat === 0 ? [1000, 0] : [0, 1000] });
   const [first, second] = own === undefined ? [0, 1] : [own, 1 - own];
   const label = (seat: number) =>
     own === undefined ? t('round.wins', { name: seats[seat] ?? '' }) : seat === own ? t('me.iWon') : t('me.iLost');
-  const choices: readonly (readonly [string, Outcome])[] = [
+  const choices: readonly (readonly [string, Scores])[] = [
     [label(first ?? 0), win(first ?? 0)],
     [t('me.draw'), { kind: 'scores', scores: [500, 500] }],
     [label(second ?? 1), win(second ?? 1)],
   ];
   return (
-    <div className="duel-buttons">
-      {choices.map(([text, outcome]) => (
-        <button
-          key={text}
-          type="button"
-          className="button"
-          aria-pressed={said === undefined ? undefined : said === resultText(language, outcome, seats.length)}
-          onClick={() => onEnter(outcome)}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
+    <>
+      {moves && <MovesField typed={typed} onType={setTyped} />}
+      <div className="duel-buttons">
+        {choices.map(([text, outcome]) => (
+          <button
+            key={text}
+            type="button"
+            className="button"
+            aria-pressed={said === undefined ? undefined : said === seatTexts(language, outcome, seats.length).join()}
+            onClick={() => onEnter(count === undefined ? outcome : { ...outcome, moves: count })}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 
 /** As it would have been typed. */
 const typedFor = (outcome: Outcome, seats: number): readonly string[] =>
   seatTexts('en', outcome, seats).map((text) => text.replace(/^(\d*)½$/, (_, whole: string) => `${whole || 0}.5`));
-
-/** “0” is a score, an empty field is not (DK-3). */
-function read(texts: readonly string[], places: boolean): Outcome | undefined {
-  const numbers = texts.map(readNumber);
-  if (numbers.some((number) => number === undefined)) return undefined;
-  const all = numbers as number[];
-  return places
-    ? { kind: 'places', places: all }
-    : { kind: 'scores', scores: all.map((one) => Math.round(one * 1000)) };
-}
 
 type NumbersProps = Pick<FormProps, 'form' | 'seats' | 'onEnter'> & Given<'from' | 'own' | 'notes'>;
 
@@ -75,7 +74,8 @@ function Numbers({ form, seats, from, own, notes, onEnter }: NumbersProps) {
     from ? typedFor(from, seats.length) : seats.map(() => ''),
   );
   const places = form.kind === 'places';
-  const outcome = read(texts, places);
+  const read = readSeats(texts, places);
+  const outcome = read?.ok ? read.value : undefined;
   const called = 'label' in form && form.label ? labelText(language, form.label) : undefined;
   return (
     <form
@@ -100,6 +100,11 @@ function Numbers({ form, seats, from, own, notes, onEnter }: NumbersProps) {
           />
         ))}
       </div>
+      {read && !read.ok && (
+        <p className="problem" role="status">
+          {sayNotationProblem(language, read.error)}
+        </p>
+      )}
       <button type="submit" className="button primary my-button" disabled={!outcome}>
         {t('me.send', { result: outcome ? resultText(language, outcome, seats.length) : '…' })}
       </button>
@@ -126,7 +131,7 @@ function SeatRow({ name, me, places, called, most, whole, text, note, onType }: 
   const step = (by: number) =>
     onType(String(Math.min(most ?? Infinity, Math.max(places ? 1 : 0, (readNumber(text) ?? 0) + by))));
   return (
-    <div className={`seat-row ${me ? 'me' : ''}`}>
+    <div className={`seat-row ${me ? 'me' : ''}`} data-steps>
       <span className="seat-who">
         <bdi>{name}</bdi> {me && <small>{t('me.you')}</small>}
       </span>

@@ -1,5 +1,7 @@
-import type { GameView, MatchView, Outcome, RoundView } from '../../protocol/wire-views.ts';
-import { type Names, seatTexts } from '../../words/index.ts';
+import type { Outcome } from '../../engine/index.ts';
+import type { GameView, MatchView, RoundView } from '../../protocol/wire-views.ts';
+import { movesText, type Names, seatTexts } from '../../words/index.ts';
+import { NameLink } from '../shared/boards/player-pages.tsx';
 import { useSpeech } from '../shared/words.ts';
 
 interface SaidProps {
@@ -20,7 +22,7 @@ export function SaidResult({ outcome, round, match, game, names }: SaidProps) {
       <ol className="said-seats">
         {seats.map((seat, at) => (
           <li key={seat}>
-            <bdi>{names(seat)}</bdi> <b>{texts[at]}</b>
+            <NameLink player={seat} names={names} /> <b>{texts[at]}</b>
           </li>
         ))}
       </ol>
@@ -30,11 +32,12 @@ export function SaidResult({ outcome, round, match, game, names }: SaidProps) {
   const [first, second] = begins !== undefined && begins === seats[1] ? [1, 0] : [0, 1];
   return (
     <span className="said-pair">
-      <bdi>{names(seats[first] ?? '')}</bdi>{' '}
+      <NameLink player={seats[first] ?? ''} names={names} />{' '}
       <b>
         {texts[first]} – {texts[second]}
+        {movesText(outcome)}
       </b>{' '}
-      <bdi>{names(seats[second] ?? '')}</bdi>
+      <NameLink player={seats[second] ?? ''} names={names} />
     </span>
   );
 }

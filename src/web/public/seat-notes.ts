@@ -1,8 +1,8 @@
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { countText, numberText } from '../../words/index.ts';
-import { useReckoning } from '../formats/reckonings.ts';
 import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
+import { useReckoning } from '../shared/use-reckoning.ts';
 import type { Speech } from '../shared/words.ts';
 
 type Notes = (typed: readonly string[]) => readonly (string | undefined)[];

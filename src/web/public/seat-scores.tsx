@@ -1,7 +1,8 @@
 import type { MatchView } from '../../protocol/wire-views.ts';
 import type { Names } from '../../words/index.ts';
+import { NameLink } from '../shared/boards/player-pages.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { inOrder, seatNumber } from './outcome-text.ts';
+import { inOrder, seatNumber } from './match-words.ts';
 
 /** A table of several: the names beside the scores, the best first. */
 export function SeatScores({ match, names }: { match: MatchView; names: Names }) {
@@ -10,7 +11,7 @@ export function SeatScores({ match, names }: { match: MatchView; names: Names })
     <ol className="said-seats">
       {inOrder(match).map(({ player, seat }) => (
         <li key={player} className={match.winners.includes(player) ? 'won' : ''}>
-          <bdi>{names(player)}</bdi> <b>{seatNumber(language, match, seat)}</b>
+          <NameLink player={player} names={names} /> <b>{seatNumber(language, match, seat)}</b>
         </li>
       ))}
     </ol>

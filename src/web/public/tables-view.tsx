@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, say } from '../../words/index.ts';
+import { LinkedNames } from '../shared/boards/player-pages.tsx';
 import { Why } from '../shared/controls/why.tsx';
 import { StartPosition } from '../shared/start-position.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { howText, MatchResult } from './match-result.tsx';
-import { inOrder, seatNumber } from './outcome-text.ts';
+import { inOrder, seatNumber } from './match-words.ts';
 import { PlayerLink } from './player-link.tsx';
 
 interface TablesProps {
@@ -65,10 +66,13 @@ function RoundTables({ id, round, names, own }: RoundProps) {
       </ol>
       {round.byes.length > 0 && (
         <p>
-          {t(round.byeWorth === 'rest' ? 'round.restOf' : 'round.byeOf', {
-            count: round.byes.length,
-            names: listText(language, round.byes.map(names)),
-          })}{' '}
+          <LinkedNames
+            text={t(round.byeWorth === 'rest' ? 'round.restOf' : 'round.byeOf', {
+              count: round.byes.length,
+              names: listText(language, round.byes.map(names)),
+            })}
+            players={round.byes.map((bye) => ({ id: bye, name: names(bye) }))}
+          />{' '}
           <Why sentences={round.byeReasons.map((reason) => [reason.rule, say(language, reason, names)])} />
         </p>
       )}
@@ -111,7 +115,7 @@ function TableRow({ id, match, names, own }: Omit<RoundProps, 'round'> & { match
               </li>
             ))}
           </ol>
-          {(match.state === 'open' || howText(language, match) !== undefined) && (
+          {(match.state !== 'done' || howText(language, match) !== undefined) && (
             <span className="guest-result">
               <MatchResult match={match} />
             </span>

@@ -1,12 +1,16 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
+import type { MatchView, RoundView, StandingView } from '../../protocol/wire-views.ts';
 import { eventParts, labelText, listText, type Names, namesOf, say, shortLabel } from '../../words/index.ts';
+import { NameLink } from '../shared/boards/player-pages.tsx';
+import { followedIn } from '../shared/headline.ts';
 import type { WithView } from '../shared/live.tsx';
-import { PennantMark } from '../shared/pennant-mark.tsx';
+import { PennantMark } from '../shared/motif/pennant.tsx';
+import { useServerPort, type WithServer } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
-import { usePageTitle } from '../shared/use-page-title.ts';
+import { usePageTitle } from '../shared/use-page.ts';
 import type { Seen } from '../shared/use-public-view.ts';
+import { gameResults } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { Leaders } from './leaders.tsx';
 import { LineMark } from './line-mark.tsx';
@@ -19,6 +23,7 @@ const PODIUM = 3;
 /** The moment people photograph: the name in the largest type, why, the podium, the path and the deciding game. */
 export function WinnerPage({ id, ...live }: WithView & { id: string }) {
   const { t, language, locale } = useSpeech();
+  const server = useServerPort();
   const { view } = live;
   const { winners, why, event, name } = view.about;
   const names = namesOf(view.players);
@@ -37,22 +42,24 @@ export function WinnerPage({ id, ...live }: WithView & { id: string }) {
           <>
             <section className="victory">
               <p>{t('standings.winnersCount', { count: winners.length })}</p>
-              <h1 style={{ '--letters': longestWord(winners.map(names)) } as CSSProperties}>
+              <h1>
                 {winners.map((winner) => (
-                  <bdi key={winner}>{names(winner)}</bdi>
+                  <NameLink key={winner} player={winner} names={names} />
                 ))}
               </h1>
-              {why.map((reason) => (
+              {[...why, ...tieBreaks(view)].map((reason) => (
                 <p key={`${reason.rule} ${reason.code}`}>{say(language, reason, names)}</p>
               ))}
             </section>
             <div className="victory-parts">
               <Podium id={id} view={view} names={names} />
-              <Path id={id} view={view} names={names} />
+              {winners.map((winner) => (
+                <Path key={winner} {...{ id, view, names, winner }} />
+              ))}
               <Deciding id={id} view={view} names={names} />
             </div>
             <p className="line">
-              <SharePicture id={id} version={view.version} />
+              {server && <SharePicture server={server} id={id} version={view.version} />}
               <Link href={partPath(id, 'standings')}>{t('guest.all', { count: view.standings.length })}</Link>
             </p>
           </>
@@ -63,11 +70,19 @@ export function WinnerPage({ id, ...live }: WithView & { id: string }) {
   );
 }
 
+/** Why the only winner is ahead of someone with just as much of what everyone follows. */
+function tieBreaks({ about, standings }: Seen): StandingView['why'] {
+  const row = standings.find(({ player }) => player === about.winners[0]);
+  if (!row || about.winners.length > 1) return [];
+  const followed = followedIn(about, row)?.name;
+  return row.why.filter(({ code, figures }) => code === 'ahead-by' && figures.criterion !== followed);
+}
+
 /** DK-27: the link preview as a picture of its own; of what is not listed there is none. */
-function SharePicture({ id, version }: { id: string; version: number }) {
+function SharePicture({ server, id, version }: WithServer & { id: string; version: number }) {
   const { t, language } = useSpeech();
   const [there, setThere] = useState(false);
-  const address = `/api/tournaments/${id}/preview.png?language=${language}&at=${version}`;
+  const address = server.previewPicture(id, language, version);
   return (
     <>
       {there && (
@@ -79,10 +94,6 @@ function SharePicture({ id, version }: { id: string; version: number }) {
     </>
   );
 }
-
-/** The name shrinks until its longest word fits. */
-const longestWord = (names: readonly string[]): number =>
-  Math.max(...names.flatMap((name) => name.split(/[\s-]+/).map((word) => [...word].length)), 6);
 
 interface PartProps {
   readonly id: string;
@@ -106,16 +117,25 @@ const gamesOf = ({ rounds }: Seen, winner: string): readonly Played[] =>
     round.matches.filter((match) => match.seats.includes(winner)).map((match) => ({ round, match })),
   );
 
-/** The last game of the winner, in large type: with whom, at which table. */
+/** The last table of the only winner, where it was won: one that was lost or drawn decided nothing. */
+function decidingOf(view: Seen): Played | undefined {
+  const [winner = '', ...joint] = view.about.winners;
+  const last = gamesOf(view, winner).at(-1);
+  const won = last?.match.seats.length === 2 && last.match.winners.includes(winner);
+  return won && joint.length === 0 ? last : undefined;
+}
+
+/** It in large type: with whom, at which table, and of a match each of its games. */
 function Deciding({ id, view, names }: PartProps) {
   const { t, language } = useSpeech();
   const [winner = ''] = view.about.winners;
-  const last = gamesOf(view, winner).at(-1);
-  if (last?.match.seats.length !== 2) return null;
-  const { round, match } = last;
+  const deciding = decidingOf(view);
+  if (!deciding) return null;
+  const { round, match } = deciding;
+  const games = gameResults(language, match, winner);
   return (
     <section className="stack">
-      <h2>{t('guest.deciding')}</h2>
+      <h2>{t(games.length > 1 ? 'guest.decidingMatch' : 'guest.deciding')}</h2>
       <p className="victory-score">
         <MatchResult match={match} of={winner} />
       </p>
@@ -127,22 +147,29 @@ function Deciding({ id, view, names }: PartProps) {
             <PlayerLink key={seat} id={id} player={seat} names={names} />
           ))}
       </p>
+      {games.length > 1 && (
+        <ol className="victory-games">
+          {match.games.map((game, at) => (
+            <li key={game.id}>
+              <span className="quiet">{t('guest.gameOf', { game: at + 1 })}</span> <b>{games[at]}</b>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
 
-/** Each of the winner's games in a line; with several winners the first one's. */
-function Path({ id, view, names }: PartProps) {
+/** Each of a winner's games in a line. */
+function Path({ id, view, names, winner }: PartProps & { readonly winner: string }) {
   const { t, language } = useSpeech();
-  const [winner] = view.about.winners;
-  if (winner === undefined) return null;
-  const games = gamesOf(view, winner);
+  const deciding = decidingOf(view)?.match;
   return (
     <section className="stack">
       <h2>{t('guest.path', { name: names(winner) })}</h2>
       <ol className="winner-path">
-        {games.map(({ round, match }, at) => (
-          <li key={match.id} className={at === games.length - 1 ? 'deciding' : ''}>
+        {gamesOf(view, winner).map(({ round, match }) => (
+          <li key={match.id} className={match === deciding ? 'deciding' : ''}>
             <span className="pennant" title={labelText(language, round.label)}>
               {shortLabel(language, round.label)}
             </span>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { translator } from '../../words/index.ts';
 import { PartMissing } from './missing.ts';
 import { MissingPage } from './states.tsx';
-import { translator } from './words.ts';
 
 /** An internal error: nothing is lost, since everything that counts is in the log. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {

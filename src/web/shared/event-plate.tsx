@@ -1,5 +1,6 @@
 import './event-plate.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTournamentPort } from './ports.tsx';
 
 interface PlateProps {
   readonly id: string;
@@ -11,20 +12,23 @@ interface PlateProps {
 
 /** DK-24: the picture of the event, where it has one. Most have none; then nothing is shown, and no room is kept. */
 export function EventPlate({ id, label, turn = 0, onSeen }: PlateProps) {
+  const port = useTournamentPort();
+  const [address, setAddress] = useState<string>();
   const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    let over = false;
+    void port.image(id, turn).then((url) => over || setAddress(url));
+    return () => {
+      over = true;
+    };
+  }, [port, id, turn]);
   const tell = (there: boolean) => {
     setSeen(there);
     onSeen?.(there);
   };
-  const address = `/api/tournaments/${id}/image`;
   return (
     <figure className="plate" hidden={!seen}>
-      <img
-        src={turn === 0 ? address : `${address}?turn=${turn}`}
-        alt={label}
-        onLoad={() => tell(true)}
-        onError={() => tell(false)}
-      />
+      <img src={address} alt={label} onLoad={() => tell(true)} onError={() => tell(false)} />
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import { faceOf, newerOf, outAt } from './game-face.ts';
 const side = { player: 'p1', name: 'Ana', base: 600_000, increment: 0, bonusAt40: 0 };
 const waiting: GameClock = {
   game: 'r1.t1.g1',
+  format: 'hybrid',
   edition: 1,
   kind: 'regular',
   white: side,

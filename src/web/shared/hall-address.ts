@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { ProblemError } from '../../client/index.ts';
 import type { HallAddress, Reach } from '../../protocol/wire-reach.ts';
-import { useSpeech } from './words.ts';
+import { useAwaiting } from './awaiting.tsx';
+import { useServerPort } from './ports.tsx';
 
 /** DK-11, DK-23: the address that a phone in the hall can open. */
 export type HallAddresses =
@@ -37,15 +38,15 @@ const KEPT = 'tiltyard.address';
 
 /** Asks the server, which tells it to desks only: anyone else has the address of their own page. */
 export function useHallAddress(id: string, asDesk = isLoopback(window.location.hostname)): HallAddresses {
-  const { language } = useSpeech();
-  const [answer, setAnswer] = useState<Reach | 'untold' | undefined>(asDesk ? undefined : 'untold');
+  const server = useServerPort();
+  const [answer, setAnswer] = useState<Reach | 'untold' | undefined>(asDesk && server ? undefined : 'untold');
   const [picked, setPicked] = useState(() => localStorage.getItem(KEPT) ?? undefined);
   useEffect(() => {
-    if (!asDesk) return;
+    if (!asDesk || !server) return;
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () =>
-      new TiltyardClient({ language }).addresses(id).then(
+      server.addresses(id).then(
         (reach) => over || setAnswer(reach),
         (error: unknown) => {
           if (over) return;
@@ -58,7 +59,8 @@ export function useHallAddress(id: string, asDesk = isLoopback(window.location.h
       over = true;
       clearTimeout(timer);
     };
-  }, [id, asDesk, language]);
+  }, [server, id, asDesk]);
+  useAwaiting(answer === undefined);
   return useMemo<HallAddresses>(() => {
     if (answer === undefined) return { kind: 'waiting' };
     const reach = answer === 'untold' ? undefined : answer;

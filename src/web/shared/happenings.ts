@@ -1,5 +1,5 @@
 import { listText, namesOf, numberText } from '../../words/index.ts';
-import { headlineOf } from './headline.ts';
+import { headlineOf, leadersOf } from './headline.ts';
 import type { Seen } from './use-public-view.ts';
 import type { Speech } from './words.ts';
 
@@ -31,7 +31,7 @@ const CLIMB = 3;
 function happenings({ about, rounds, standings, players, board }: Seen): Happenings {
   const last = rounds.at(-1);
   const seated = new Set(last?.matches.flatMap(({ seats }) => seats));
-  const first = standings.filter(({ place, state }) => place === 1 && state !== 'eliminated');
+  const first = leadersOf(about, standings);
   const knockout = board.kind === 'bracket' && board.bracket !== undefined;
   const ratings = new Map(players.flatMap(({ id, rating }) => (rating === undefined ? [] : [[id, rating]])));
   const upsets = (last?.matches ?? []).flatMap(({ seats, winners }) => {

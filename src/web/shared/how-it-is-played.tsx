@@ -1,24 +1,30 @@
 import './how-it-is-played.css';
 import { use } from 'react';
-import { fetchHow, hasHow, howItIsPlayed } from '../../words/formats/how.ts';
+import type { FormatWordLoaders } from '../../words/formats/words.ts';
+import { sayingIn } from '../../words/how/say.ts';
+import { useFormatTables } from './formats.ts';
 import { orMissing } from './missing.ts';
 import { useSpeech } from './words.ts';
 
-const fetching = new Map<string, Promise<void>>();
+type Loading = ReturnType<FormatWordLoaders['how']>;
 
-function fetched(format: string): Promise<void> {
-  const how = fetching.get(format) ?? orMissing(fetchHow(format));
+const fetching = new Map<string, Loading>();
+
+function useHow(format: string): Awaited<Loading> | undefined {
+  const load = useFormatTables().words[format]?.how;
+  if (!load) return undefined;
+  const how = fetching.get(format) ?? orMissing(load());
   fetching.set(format, how);
-  return how;
+  return use(how);
 }
 
 /** DK-25: the rules of this very event, in numbered sentences, for the desk and for everyone. */
 export function HowItIsPlayed({ format, config }: { format: string; config: unknown }) {
   const { language } = useSpeech();
-  if (fetching.has(format) || !hasHow(format)) use(fetched(format));
+  const how = useHow(format);
   return (
     <ol className="how-it-is-played">
-      {howItIsPlayed(language, format, config).map(({ cite, text }) => (
+      {how?.[language](config as never, sayingIn(language)).map(({ cite, text }) => (
         <li key={cite}>
           <p>{text}</p>
           <p className="hint">{cite}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFontsLater } from './fonts.ts';
-import { Gone, Loading } from './states.tsx';
+import { Gone, Loading, useFirstViewOver } from './states.tsx';
 import { type LiveView, type ReadAs, type Seen, usePublicView } from './use-public-view.ts';
 import { useFormatWords } from './words.ts';
 
@@ -25,5 +25,6 @@ export function Live({ id, as, longestWait, children }: LiveProps) {
 /** What the format calls things comes with the first tournament of it. */
 function InWords({ show, ...live }: WithView & { readonly show: (live: WithView) => ReactNode }) {
   useFormatWords([live.view.about.format]);
+  useFirstViewOver();
   return show(live);
 }

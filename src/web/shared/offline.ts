@@ -1,8 +1,10 @@
+import type { Entry } from '../../engine/index.ts';
+import type { Me } from '../../protocol/wire.ts';
 import type { PublicView } from '../../protocol/wire-views.ts';
 
 /**
- * DK-22, DK-23: where there is a secure context, guests' pages and what they showed last open without a line. Fetched once
- * there is something to keep; on plain http nothing of this exists. Nothing is kept that this browser has not shown.
+ * DK-22, DK-23: in a secure context pages open offline, with what they showed last. Fetched once there is something to
+ * keep; on plain http nothing of this exists. Nothing is kept that this browser has not shown.
  */
 
 /** As the worker calls it (static/sw.js). */
@@ -51,7 +53,8 @@ function keepPages(): Promise<void> {
   return keeping;
 }
 
-const addressOf = (name: string): string => `/kept/${encodeURIComponent(name)}`;
+const KEPT = '/kept/';
+const addressOf = (name: string): string => KEPT + encodeURIComponent(name);
 
 async function keep(name: string, what: unknown): Promise<void> {
   const states = await caches.open(STATES);
@@ -66,28 +69,55 @@ async function keptAs<What>(name: string): Promise<What | undefined> {
   return found && ((await found.json()) as What);
 }
 
+const saving = new Map<string, ReturnType<typeof setTimeout>>();
+const savedAt = new Map<string, number>();
+
+/** At once; of several changes in a row only the last is kept. */
+function keepSoon(name: string, what: unknown): void {
+  clearTimeout(saving.get(name));
+  const at = Date.now();
+  const save = () => {
+    savedAt.set(name, at);
+    keep(name, what).catch(() => undefined);
+  };
+  saving.set(name, setTimeout(save, Math.max(0, (savedAt.get(name) ?? 0) + SAVE_AFTER - at)));
+}
+
 export interface KeptState {
   readonly view: PublicView;
   /** When it was last known to be so. */
   readonly at: number;
 }
 
-const saving = new Map<string, ReturnType<typeof setTimeout>>();
-const savedAt = new Map<string, number>();
-
-/** What a page shows now, at once; several changes in a row are kept once. */
+/** What a page shows now. */
 export function keepState(name: string, view: PublicView): void {
-  clearTimeout(saving.get(name));
-  const at = Date.now();
-  const save = () => {
-    savedAt.set(name, at);
-    keep(name, { view, at }).catch(() => undefined);
-  };
-  saving.set(name, setTimeout(save, Math.max(0, (savedAt.get(name) ?? 0) + SAVE_AFTER - at)));
+  keepSoon(name, { view, at: Date.now() } satisfies KeptState);
   keepPages().catch(() => undefined);
 }
 
 export const keptState = (name: string): Promise<KeptState | undefined> => keptAs(name);
+
+/** The log as it is stored, and what this browser may do. */
+export interface KeptDesk {
+  readonly me: Me;
+  readonly entries: readonly Entry[];
+}
+
+const DESK = 'desk ';
+
+export const keepDesk = (id: string, desk: KeptDesk): void => keepSoon(DESK + id, desk);
+export const keptDesk = (id: string): Promise<KeptDesk | undefined> => keptAs(DESK + id);
+export const forgetDesk = (id: string): Promise<void> => forget(DESK + id);
+
+/** The pages of the desk: once all of its parts are here. */
+export const keepDeskPages = (): Promise<void> => keepPages().then(keepFiles);
+
+/** Whoever signs out leaves no log of theirs behind. */
+export async function forgetDesks(): Promise<void> {
+  const states = await caches.open(STATES);
+  const names = (await states.keys()).map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(KEPT.length)));
+  await forget(...names.filter((name) => name.startsWith(DESK)));
+}
 
 /** Whose phone this is. */
 export interface KeptMe {

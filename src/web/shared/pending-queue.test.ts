@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswer, ProblemError } from '../../client/index.ts';
 import type { Command } from '../../engine/index.ts';
-import { countedCommand } from '../../protocol/scale.ts';
+import type { WireCommand } from '../../protocol/commands.ts';
+import { fromWire } from '../../protocol/scale.ts';
 import type { PendingCommand, PendingStore } from './pending.ts';
 import { PendingQueue } from './pending-queue.ts';
 
 interface Sent {
   readonly commandId: string;
-  readonly command: unknown;
+  readonly command: WireCommand;
   readonly sentAt?: number | undefined;
 }
 
@@ -25,7 +26,7 @@ class Line {
     if (this.refusal)
       throw new ProblemError({ type: '', title: '', status: 422, detail: this.refusal.code, ...this.refusal });
     this.said.push(command);
-    this.stored.set(commandId, countedCommand(command as Command));
+    this.stored.set(commandId, fromWire(command));
     this.sentAt = sentAt;
     if (this.state === 'answers-lost') throw new NoAnswer('lost');
     return { version: this.stored.size, repeated: false };

@@ -1,6 +1,6 @@
-import { NoAnswer, newCommandId, ProblemError, type TiltyardClient } from '../../client/index.ts';
+import { type LogPort, NoAnswer, newCommandId, ProblemError } from '../../client/index.ts';
 import type { Command } from '../../engine/index.ts';
-import { saidCommand } from '../../protocol/scale.ts';
+import { toWire } from '../../protocol/scale.ts';
 import type { Submitted } from '../../protocol/wire.ts';
 import { enteredAt } from './entered-at.ts';
 import type { PendingCommand, PendingStore } from './pending.ts';
@@ -25,7 +25,7 @@ export interface QueueSnapshot {
   readonly unanswered: boolean;
 }
 
-type Sender = Pick<TiltyardClient, 'send'>;
+type Sender = Pick<LogPort, 'send'>;
 
 interface QueueOptions {
   readonly now?: () => number;
@@ -188,7 +188,7 @@ export class PendingQueue {
     try {
       const answer = await this.#sender.send(this.#id, {
         commandId,
-        command: saidCommand(enteredAt(command, next.at)) as Parameters<Sender['send']>[1]['command'],
+        command: toWire(enteredAt(command, next.at)),
         sentAt: this.#now(),
         ...(expectedVersion !== undefined && { expectedVersion }),
       });

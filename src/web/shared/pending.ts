@@ -1,5 +1,4 @@
 import type { Command } from '../../engine/index.ts';
-import { type PendingPage, pendingPrefix } from './pending-shelf.ts';
 
 export interface PendingCommand {
   readonly commandId: string;
@@ -75,3 +74,13 @@ function read(text: string | null): PendingCommand[] {
     return [];
   }
 }
+
+/** Which page sends it: a browser may be a desk and a player's phone at once. */
+export type PendingPage = 'desk' | 'player' | 'score';
+
+/** Where a tournament's commands wait on the browser's shelf, each tab's under a name of its own. */
+const pendingPrefix = (tournament: string, page: PendingPage): string => `tiltyard.pending.${tournament}.${page}.`;
+
+/** Whether anything waits here: most phones have nothing to send, and need not fetch what sends it. */
+export const somethingWaits = (tournament: string, page: PendingPage): boolean =>
+  Object.keys(localStorage).some((key) => key.startsWith(pendingPrefix(tournament, page)));

@@ -3,7 +3,7 @@ import { readNumber } from '../../engine/index.ts';
 import { choiceName, numberText, settingName } from '../../words/index.ts';
 import { durationText, readDuration } from '../../words/notation.ts';
 import { Switch } from './controls/switch.tsx';
-import { gameTime } from './game-time.ts';
+import { gameTime } from './time.ts';
 import { type Speech, useSpeech } from './words.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
@@ -17,6 +17,14 @@ interface Field {
   readonly multipleOf?: number;
   readonly description?: string;
   readonly items?: { readonly enum?: readonly string[] };
+  readonly 'x-only-with'?: { readonly settings: Config; readonly values: readonly string[] };
+}
+
+/** Values of a list that these settings allow. */
+function offeredIn(field: Field, config: Config): readonly string[] {
+  const { items, 'x-only-with': only } = field;
+  const isOpen = only === undefined || Object.entries(only.settings).every(([name, value]) => config[name] === value);
+  return items?.enum?.filter((one) => isOpen || !only.values.includes(one)) ?? [];
 }
 
 /** Each setting that has a value, as people read it. */
@@ -29,7 +37,7 @@ export function settingText(
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
   const said = (value: unknown, field: Field): string => {
     if (Array.isArray(value)) return value.map((one) => said(one, {})).join(', ');
-    if (typeof value === 'boolean') return t(value ? 'choice.yes' : 'choice.no');
+    if (typeof value === 'boolean') return t(value ? 'toggle.yes' : 'toggle.no');
     if (typeof value === 'number')
       return field.description === 'duration' ? gameTime(value) : numberText(language, value);
     return choiceName(language, format, String(value));
@@ -55,7 +63,7 @@ export function SettingsForm({ format, schema, config, onChange }: SettingsProps
       {fields.map(([key, field]) => (
         <Setting
           key={key}
-          {...{ format, field }}
+          {...{ format, field, config }}
           name={key}
           value={config[key]}
           onChange={(value) => onChange(key, value)}
@@ -69,11 +77,12 @@ interface SettingProps {
   readonly format: string;
   readonly name: string;
   readonly field: Field;
+  readonly config: Config;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-function Setting({ format, name, field, value, onChange }: SettingProps) {
+function Setting({ format, name, field, config, value, onChange }: SettingProps) {
   const { language, t } = useSpeech();
   const id = useId();
   const label = settingName(language, format, name);
@@ -83,10 +92,11 @@ function Setting({ format, name, field, value, onChange }: SettingProps) {
   }
   if (field.items?.enum) {
     const chosen = Array.isArray(value) ? (value as string[]) : [];
+    const offered = [...new Set([...offeredIn(field, config), ...chosen])];
     return (
       <fieldset className="field">
         <legend>{label}</legend>
-        {field.items.enum.map((one) => (
+        {offered.map((one) => (
           <label key={one} className="check">
             <input
               type="checkbox"
@@ -112,7 +122,7 @@ function Setting({ format, name, field, value, onChange }: SettingProps) {
           value={String(value ?? '')}
           onChange={(event) => onChange(field.enum?.find((one) => String(one) === event.target.value))}
         >
-          {value === undefined && <option value="">{t('choice.unset')}</option>}
+          {value === undefined && <option value="">{t('toggle.unset')}</option>}
           {field.enum.map((one) => (
             <option key={one} value={String(one)}>
               {option(one)}
@@ -126,7 +136,12 @@ function Setting({ format, name, field, value, onChange }: SettingProps) {
   );
 }
 
-function TypedSetting({ id, field, value, onChange }: Omit<SettingProps, 'format' | 'name'> & { id: string }) {
+function TypedSetting({
+  id,
+  field,
+  value,
+  onChange,
+}: Omit<SettingProps, 'format' | 'name' | 'config'> & { id: string }) {
   const { t } = useSpeech();
   const isDuration = field.description === 'duration';
   const written = typeof value === 'number' ? (isDuration ? durationText(value) : String(value)) : '';

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useT } from './words.ts';
 
 /** Empty, loading, missing: each says what is so and what to do. */
 
+/** Whoever has something to show takes away what came with the first document (server/http/first-view.ts). */
+export function useFirstViewOver(): void {
+  useEffect(() => document.getElementById('first')?.remove(), []);
+}
+
 export function Loading() {
   const t = useT();
+  // It says more than “One moment”, and is seen as long as the page is empty.
+  if (typeof document !== 'undefined' && document.getElementById('first')) return null;
   return (
     <main className="page" aria-busy="true">
       <p className="quiet appear-late">{t('states.loading')}</p>
@@ -24,6 +31,7 @@ export function Waiting() {
 }
 
 export function Message({ title, children }: { title: string; children?: ReactNode }) {
+  useFirstViewOver();
   return (
     <main className="page narrow stack">
       <h1>{title}</h1>

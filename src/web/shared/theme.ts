@@ -1,13 +1,13 @@
-import { kept } from './storage.ts';
+import { askedFor, kept } from './storage.ts';
 
-/** Light or dark: what the reader chose, else what their system says. */
+/** Light or dark: what the address asks for or the reader chose, else what their system says. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const KEPT = 'tiltyard.theme';
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 export function chosenTheme(): Theme {
-  const chosen = kept(KEPT);
+  const chosen = askedFor('theme') ?? kept(KEPT);
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 

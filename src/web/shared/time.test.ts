@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockFace, clockText, readClock } from './time.ts';
-
-const minute = 60_000;
+import { agoText, clockFace, clockText, gameTime, readClock } from './time.ts';
 
 test('[SW-15] a clock that nobody started shows the length of a round', () => {
   expect(clockFace(undefined, 1, 45 * minute, 0)).toEqual({ state: 'waiting', left: 45 * minute });
@@ -31,7 +29,7 @@ test('a clock is read in minutes and seconds', () => {
   ]);
 });
 
-test('[SW-15] a time is typed as it is said: minutes, minutes and seconds, hours', () => {
+test('[SW-15] a time is typed as it is said: minute, minutes and seconds, hours', () => {
   expect(['12', '12:30', '1:05:00', '0:45', '90', '7,5'].map(readClock)).toEqual([
     12 * minute,
     12.5 * minute,
@@ -41,4 +39,31 @@ test('[SW-15] a time is typed as it is said: minutes, minutes and seconds, hours
     7.5 * minute,
   ]);
   expect(['', 'soon', '12:60', '-3', '1:2', '1:2:3'].map(readClock)).toEqual(Array(6).fill(undefined));
+});
+
+const minute = 60_000;
+
+test('a game’s time is written as its clock will show it, days as days', () => {
+  expect([10 * minute, 5 * minute, 75_000, 37_500, 65 * minute, 3 * 1440 * minute].map(gameTime)).toEqual([
+    ...['10:00', '5:00', '1:15', '0:37.5', '1:05:00', '3d'],
+  ]);
+});
+
+test.each([
+  [0, 'now'],
+  [59_000, 'now'],
+  [4 * minute, '4 minutes ago'],
+  [119 * minute, '1 hour ago'],
+  [30 * 60 * minute, 'yesterday'],
+  [80 * 60 * minute, '3 days ago'],
+])('[DK-27] %i ms ago is «%s»', (ago, text) => {
+  expect(agoText('en', ago)).toBe(text);
+});
+
+test('[DK-27] a result that came in by a clock that runs ahead is now, not in the future', () => {
+  expect(agoText('en', -5_000)).toBe('now');
+});
+
+test('[DK-21] in the reader’s language', () => {
+  expect(agoText('de', 4 * minute)).toBe('vor 4 Minuten');
 });

@@ -1,4 +1,5 @@
 import { type Facts, readNumber } from '../../engine/index.ts';
+import { durationText } from '../../words/notation.ts';
 
 /** SW-15: what every screen shows of a round's clock. */
 export type ClockFace =
@@ -15,7 +16,7 @@ export function clockFace(clock: Facts['clock'], round: number, length: number, 
   return { state: 'out', left: 0, since: end };
 }
 
-const SECOND = 1_000;
+const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /** As it is said at a desk: 12 (minutes), 12:30, 1:05:00; undefined: not a time. */
 export function readClock(text: string): number | undefined {
@@ -31,4 +32,21 @@ export function clockText(milliseconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** How long a game or a round has, as the clock beside it will show it: 10:00, 0:37.5; days stay days. */
+export function gameTime(milliseconds: number): string {
+  if (milliseconds >= DAY) return durationText(milliseconds);
+  const part = milliseconds % SECOND;
+  return clockText(milliseconds - part) + (part > 0 ? String(part / SECOND).slice(1) : '');
+}
+
+/** How long ago, as people say it: «now», «4 minutes ago», «yesterday». */
+export function agoText(locale: string, milliseconds: number): string {
+  const say = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const ago = Math.max(0, milliseconds);
+  if (ago < MINUTE) return say.format(0, 'second');
+  if (ago < HOUR) return say.format(-Math.floor(ago / MINUTE), 'minute');
+  if (ago < DAY) return say.format(-Math.floor(ago / HOUR), 'hour');
+  return say.format(-Math.floor(ago / DAY), 'day');
 }

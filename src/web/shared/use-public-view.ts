@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { followView } from '../../client/index.ts';
-import { countedReport } from '../../protocol/scale.ts';
-import type { AboutView, PlayerView, RoundView, Slice, StandingView, TableReport } from '../../protocol/wire-views.ts';
-import { nothingSeen, type PublicView, withUpdate } from '../../protocol/wire-views.ts';
-import { browserLive } from './connection/browser-live.ts';
+import { type Reported, reportFromWire } from '../../protocol/scale.ts';
+import type { AboutView, PlayerView, PublicView, RoundView, Slice, StandingView } from '../../protocol/wire-views.ts';
+import { useTournamentPort } from './ports.tsx';
 
 /** The slices put together, as pages use them. */
 export interface Seen {
@@ -20,7 +18,7 @@ export type GuestLine = 'open' | 'waiting';
 
 export interface LiveView {
   readonly view?: Seen;
-  readonly reports: readonly TableReport[];
+  readonly reports: readonly Reported[];
   readonly line: GuestLine;
   readonly gone: boolean;
   /** By how much the server's clock is ahead of this device's. */
@@ -60,43 +58,43 @@ const offline = () => import('./offline.ts');
 
 /** The public view, live; while the line is down it keeps showing the last state (DK-22). */
 export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: number): LiveView {
+  const port = useTournamentPort();
   const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {
-    let view = nothingSeen;
+    let shown = false;
     let over = false;
     const name = `${as} ${id}`;
     const keeps = mayKeep(as);
     const showKept = () => {
-      if (!keeps || view !== nothingSeen) return;
+      if (!keeps || shown) return;
       offline()
         .then(({ keptState }) => keptState(name))
         .then((kept) => {
           const last = kept && seenIn(kept.view);
           // What the live stream has brought in the meantime is newer.
-          if (over || !last || view !== nothingSeen) return;
+          if (over || !last || shown) return;
           setLive((old) => ({ ...old, view: last, line: 'waiting', asOf: kept.at }));
         })
         .catch(() => undefined);
     };
     const late = setTimeout(showKept, SHOW_KEPT_AFTER);
-    const line = followView(browserLive(), id, {
+    const line = port.live(id, {
       as,
       ...(longestWait !== undefined && { longestWait }),
-      onSlices: (update) => {
-        view = withUpdate(view, update);
+      onView: (view) => {
+        shown = true;
         const seen = seenIn(view);
         setLive((old) => ({ ...old, ...(seen && { view: seen }), line: 'open', asOf: undefined }));
         if (keeps && seen) {
-          const shown = view;
           offline()
-            .then(({ keepState }) => keepState(name, shown))
+            .then(({ keepState }) => keepState(name, view))
             .catch(() => undefined);
         }
       },
-      onReports: (reports) => setLive((old) => ({ ...old, reports: reports.map(countedReport) })),
+      onReports: (reports) => setLive((old) => ({ ...old, reports: reports.map(reportFromWire) })),
       onTime: (now) => setLive((old) => ({ ...old, ahead: now - Date.now() })),
       onReload: () => {
-        view = nothingSeen;
+        shown = false;
       },
       onGone: () => {
         setLive((old) => ({ ...old, gone: true }));
@@ -122,6 +120,6 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
       clearTimeout(late);
       line.close();
     };
-  }, [id, as, longestWait]);
+  }, [port, id, as, longestWait]);
   return live;
 }

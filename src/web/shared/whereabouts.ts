@@ -1,5 +1,5 @@
 import type { MatchView, Place, RoundView } from '../../protocol/wire-views.ts';
-import { type Language, writtenResult } from '../../words/index.ts';
+import { type Language, scoreText, writtenResult } from '../../words/index.ts';
 import type { Seen } from './use-public-view.ts';
 
 /** DK-11: what one player wants to know now. */
@@ -16,7 +16,8 @@ export function whereaboutsOf(view: Seen, player: string): Whereabouts {
   if (about.status === 'registering' || rounds.length === 0) return { kind: 'not-started' };
   const state = standings.find((row) => row.player === player)?.state;
   // Newest first; but a table that is still open comes before one that is done.
-  const newest = [...rounds].reverse().filter((round) => round.state !== 'closed');
+  const over = about.status === 'finished';
+  const newest = over ? [] : [...rounds].reverse().filter((round) => round.state !== 'closed');
   const isOpen = (round: RoundView) =>
     round.matches.some((match) => match.state === 'open' && match.seats.includes(player));
   for (const round of [...newest.filter(isOpen), ...newest.filter((round) => !isOpen(round))]) {
@@ -31,7 +32,7 @@ export function whereaboutsOf(view: Seen, player: string): Whereabouts {
     if (matches.length > 1) return { kind: 'games', round, matches };
   }
   if (state === 'dropped') return { kind: 'dropped' };
-  if (state === 'eliminated' || about.status === 'finished') return { kind: 'out' };
+  if (state === 'eliminated' || over) return { kind: 'out' };
   return { kind: 'waiting' };
 }
 
@@ -63,12 +64,19 @@ export const pastOf = (view: Seen, player: string): { round: RoundView; match: M
         .map((match) => ({ round, match })),
     );
 
-/** As it is read: 5–3, ½–½; several games one after the other. From one player's side, their own score comes first. */
+const isTurned = ({ seats }: MatchView, player?: string): boolean => seats.length === 2 && seats[1] === player;
+
+/** Each game as it is read: 5–3, ½–½. From one player's side, their own score comes first. */
+export const gameResults = (language: Language, match: MatchView, player?: string): readonly string[] =>
+  match.games.flatMap(({ result }) =>
+    result === undefined ? [] : [writtenResult(language, result, match.seats.length, isTurned(match, player))],
+  );
+
+/** The same of the whole table: a match of several games that is over by its own score, 2–1. */
 export function resultOf(language: Language, match: MatchView, player?: string): string {
-  const turned = player !== undefined && match.seats.length === 2 && match.seats[1] === player;
-  return match.games
-    .flatMap(({ result }) =>
-      result === undefined ? [] : [writtenResult(language, result, match.seats.length, turned)],
-    )
-    .join('  ');
+  const { seats, games, outcome } = match;
+  if (seats.length !== 2 || games.length < 2 || outcome?.how !== 'played')
+    return gameResults(language, match, player).join('  ');
+  const scores = outcome.scores.map((score) => scoreText(language, score));
+  return (isTurned(match, player) ? scores.toReversed() : scores).join('–');
 }

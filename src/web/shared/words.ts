@@ -1,96 +1,61 @@
-import { createContext, createElement, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
-import { fill, textAt } from '../../words/fill.ts';
-import { type Language, languageFor, learn, learnFormat, numberText, speaksOf } from '../../words/index.ts';
-import { common as en } from '../../words/pages/en/common.ts';
-import type { CommonWords, OrganiserWords, PageWords, Table } from '../../words/pages/table.ts';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { type PlainKey, type Translate as TranslateOf, translator } from '../../words/catalogue.ts';
+import { type Language, languageFor } from '../../words/index.ts';
+import {
+  hasWords,
+  type Loadable,
+  loadLanguage,
+  loadWords,
+  nameOf,
+  type PageNamespace,
+  wordsOfFormat,
+} from '../../words/load.ts';
+import { useFormatTables } from './formats.ts';
 import { localeAmong } from './locale.ts';
 import { orMissing } from './missing.ts';
-import { kept } from './storage.ts';
+import { askedFor, kept } from './storage.ts';
 
-/** Common words come along in English; what only organisers read is fetched with their pages. */
-const tables = new Map<Language, Partial<PageWords>>([['en', en]]);
+/** What a page has without asking: the words of everyone, and on their own pages those of organisers. */
+type Usual = 'common' | 'organiser';
 
-const commons: Readonly<Record<Exclude<Language, 'en'>, () => Promise<CommonWords>>> = {
-  de: async () => (await import('../../words/pages/de/common.ts')).common,
-  es: async () => (await import('../../words/pages/es/common.ts')).common,
-  fr: async () => (await import('../../words/pages/fr/common.ts')).common,
-};
+export type Translate<Name extends PageNamespace = Usual> = TranslateOf<Name>;
+/** A key that asks for no figures. */
+export type WordKey = PlainKey<Usual>;
 
-const organisers: Readonly<Record<Language, () => Promise<OrganiserWords>>> = {
-  en: async () => (await import('../../words/pages/en/organiser.ts')).organiser,
-  de: async () => (await import('../../words/pages/de/organiser.ts')).organiser,
-  es: async () => (await import('../../words/pages/es/organiser.ts')).organiser,
-  fr: async () => (await import('../../words/pages/fr/organiser.ts')).organiser,
-};
-
-const add = (language: Language, words: Partial<PageWords>): void => {
-  tables.set(language, { ...tables.get(language), ...words });
-};
-
-/** What this page has asked for besides the common words; another language loads it too. */
-let forOrganisers = false;
-const formatsSpokenOf = new Set<string>();
-
-async function learnOrganisers(language: Language): Promise<void> {
-  if (tables.get(language)?.desk === undefined) add(language, await organisers[language]());
-}
-
-/** For the pages of organisers. */
-export function learnOrganiserWords(): Promise<void> {
-  forOrganisers = true;
-  return learnOrganisers(wantedLanguage());
-}
-
-/** Fetches what a language needs. Without a line the pages go on in English. */
-export async function learnWords(language: Language): Promise<void> {
-  if (language !== 'en' && tables.get(language)?.states === undefined) {
-    const [words] = await Promise.all([commons[language](), learn(language)]);
-    add(language, words);
-  }
-  if (forOrganisers) await learnOrganisers(language);
-  await Promise.all([...formatsSpokenOf].map((format) => learnFormat(language, format)));
-}
+/** A part of the pages together with words that only it needs. */
+export const withWords =
+  <Props>(names: readonly PageNamespace[], fetch: () => Promise<ComponentType<Props>>) =>
+  async (): Promise<ComponentType<Props>> => {
+    const [found] = await Promise.all([fetch(), loadWords(wantedLanguage(), names)]);
+    return found;
+  };
 
 const fetching = new Map<string, Promise<void>>();
 
-async function learnFormats(language: Language, formats: readonly string[]): Promise<void> {
-  await orMissing(Promise.all(formats.map((format) => learnFormat(language, format))));
-  for (const format of formats) formatsSpokenOf.add(format);
-}
-
-/** Waits until these formats and their stages have words in the reader's language. */
-export function useFormatWords(formats: readonly string[]): void {
+/** Waits until these words are here in the reader's language. */
+function useWords(names: readonly Loadable[]): void {
   const { language } = useSpeech();
-  const key = [language, ...formats].join(' ');
-  const isNew = !fetching.has(key) && formats.some((format) => !speaksOf(language, format));
-  if (isNew) fetching.set(key, learnFormats(language, formats));
+  const key = [language, ...names.map(nameOf)].join(' ');
+  if (!fetching.has(key) && !hasWords(language, names)) fetching.set(key, orMissing(loadWords(language, names)));
   const fetched = fetching.get(key);
   if (fetched) use(fetched);
 }
 
-export type Counted<Name> = Name extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other`
-  ? Base
-  : Name;
-export type WordKey = {
-  [Part in keyof Table & string]: `${Part}.${Counted<keyof Table[Part] & string>}`;
-}[keyof Table & string];
-export type Figures = Readonly<Record<string, string | number>>;
-export type Translate = (key: WordKey, figures?: Figures) => string;
-
-/** In the language, or in English until it is learnt. */
-function worded(language: Language, key: string, count?: number): string | undefined {
-  return textAt(tables.get(language) ?? {}, language, key, count) ?? textAt(tables.get('en') ?? en, 'en', key, count);
-}
-
-export const translator =
-  (language: Language): Translate =>
-  (key, figures = {}) => {
-    const { count } = figures;
-    return fill(worded(language, key, typeof count === 'number' ? count : undefined) ?? key, (name) => {
-      const figure = figures[name];
-      return typeof figure === 'number' && name !== 'count' ? numberText(language, figure) : figure?.toString();
-    });
-  };
+/** Waits until these formats and their stages have words in the reader's language. */
+export const useFormatWords = (formats: readonly string[]): void => {
+  const { words } = useFormatTables();
+  useWords(formats.flatMap((format) => wordsOfFormat(words, format)));
+};
 
 /** Each by its own name, for readers who do not know the other languages. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -111,8 +76,8 @@ export interface Speech {
 const SpeechContext = createContext<Speech | undefined>(undefined);
 const KEPT = 'tiltyard.language';
 
-/** What this browser asked for the last time, or what it speaks. */
-export const wantedLanguage = (): Language => languageFor(kept(KEPT) ?? navigator.language);
+/** What the address asks for, what this browser asked for the last time, or what it speaks. */
+export const wantedLanguage = (): Language => languageFor(askedFor('lang') ?? kept(KEPT) ?? navigator.language);
 
 export function SpeechProvider({ children }: { children: ReactNode }) {
   const [language, speak] = useState(wantedLanguage);
@@ -126,7 +91,7 @@ export function SpeechProvider({ children }: { children: ReactNode }) {
       t: translator(language),
       setLanguage: (chosen) => {
         localStorage.setItem(KEPT, chosen);
-        learnWords(chosen).then(
+        loadLanguage(chosen).then(
           () => speak(chosen),
           () => undefined,
         );
@@ -143,4 +108,9 @@ export function useSpeech(): Speech {
   return speech;
 }
 
-export const useT = (): Translate => useSpeech().t;
+/** `useT('evening')`: with the words of a namespace that pages don't have without asking. */
+export function useT<Name extends PageNamespace = never>(...names: readonly Name[]): Translate<Usual | Name> {
+  const { language } = useSpeech();
+  useWords(names);
+  return useMemo(() => translator(language), [language]);
+}

@@ -1,5 +1,5 @@
-// DK-23: in a secure context a page that was open once opens without a line. Only what guests see, and only the pages
-// themselves: what the server answers never comes by here. The network goes first, so an upgrade is there at once.
+// DK-23: in a secure context a page that was open once opens offline. This worker keeps only the pages themselves: what
+// the server answers never passes through here. The network goes first, so an upgrade is there at once.
 const PAGES = 'tiltyard pages';
 const ANSWER_WITHIN = 5_000;
 
@@ -30,14 +30,14 @@ async function page(request) {
 /** Files under assets/ carry a hash in their name: what is kept is what would be fetched. @param {Request} request */
 const file = async (request) => (await kept(request)) ?? fetch(request);
 
-/** The desk, its way in and the scorekeepers’ page are of no use without a line. */
-const forGuests = /^\/t\/[\w-]+(?!\/(?:desk|access|score)(?:\/|$))(?:\/|$)/;
+/** Role links and the scorekeepers’ page are of no use offline. */
+const opensOffline = /^\/t\/[\w-]+(?!\/(?:access|score)(?:\/|$))(?:\/|$)/;
 
 addEventListener('fetch', (event) => {
   const asked = /** @type {Asked} */ (event);
   const { request } = asked;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && forGuests.test(pathname)) asked.respondWith(page(request));
+  if (request.mode === 'navigate' && opensOffline.test(pathname)) asked.respondWith(page(request));
   else if (pathname.startsWith('/assets/')) asked.respondWith(file(request));
 });

@@ -41,7 +41,7 @@ export function BetweenScene({ view, start, ahead }: { view: Seen; start: Start 
 }
 
 /** The time in the largest type; once it has come, that it goes on. */
-function StartsAt({ view, ahead, start }: { view: Seen; ahead: number; start: Start }) {
+export function StartsAt({ view, ahead, start }: { view: Seen; ahead: number; start: Start }) {
   const { t } = useSpeech();
   const textOf = useStartText(view.about.progress, zoneAt(view.about.event), ahead);
   const { label, time, sentence, when } = textOf(start);

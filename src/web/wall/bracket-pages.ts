@@ -1,4 +1,5 @@
 import { type BracketMatchView, type BracketView, bracketParts } from '../../engine/index.ts';
+import { presentColumn } from '../shared/boards/bracket-path.ts';
 
 /** A box of the bracket and where it stands, from 0 at the top to 1 at the bottom. */
 export interface PlacedBox {
@@ -15,21 +16,15 @@ export interface StageColumn {
 /** So many matches of the first column that is shown stand on a page; half of them in the next column. */
 const FIRST = 4;
 const COLUMNS = 3;
+/** Of a large stage only what is being played is shown, and no more than anyone waits for. */
+const MAX_PAGES = 4;
 
-/** Everyone with a match that is played or to come. */
-export const stillIn = (matches: readonly BracketMatchView[]): ReadonlySet<string> =>
-  new Set(
-    matches
-      .filter(({ state }) => state === 'open' || state === 'waiting')
-      .flatMap(({ slots }) => slots.flatMap((slot) => (slot.kind === 'player' ? [slot.player] : []))),
+/** From the last sixteen on a bracket of one side stands in two halves around its final. */
+export function fitsTree(bracket: BracketView): boolean {
+  const present = bracket.columns[Math.min(presentColumn(bracket), bracket.columns.length - 2)];
+  return (
+    bracket.columns.every(({ side }) => side === undefined) && present !== undefined && present.matches.length <= 8
   );
-
-/** The column that is being played, else the next to be played, else the last. */
-function presentColumn({ columns }: BracketView): number {
-  const having = (state: BracketMatchView['state']) =>
-    columns.findIndex(({ matches }) => matches.some((match) => match.state === state));
-  const [open, waiting] = [having('open'), having('waiting')];
-  return open >= 0 ? open : waiting >= 0 ? waiting : columns.length - 1;
 }
 
 /** The stage being played with the one before and those it leads to, four matches of the earliest to a page. */
@@ -40,9 +35,11 @@ export function bracketPages(whole: BracketView): StageColumn[][] {
   // DE-4: of two sides those that are played; between rounds those that go on, and the end where it is all over.
   const [open, waiting] = [being('open'), being('waiting')];
   const shown = open.length > 0 ? open : waiting.length > 0 ? waiting.slice(0, 1) : parts.slice(-1);
-  return shown.flatMap((part) =>
+  const pages = shown.flatMap((part) =>
     pagesOf(part).map((stages) => stages.map((stage) => ({ ...stage, column: part.first + stage.column }))),
   );
+  const playing = pages.filter((page) => page.some(({ boxes }) => boxes.some(({ match }) => match.state === 'open')));
+  return (playing.length > 0 ? playing : pages).slice(0, MAX_PAGES);
 }
 
 /** DE-4: a second final that need not be played is nothing to look at. */

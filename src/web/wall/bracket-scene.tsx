@@ -1,29 +1,52 @@
 import './bracket-scene.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { BracketMatchView, SlotView } from '../../engine/index.ts';
 import { labelText, type Names, namesOf, numberText } from '../../words/index.ts';
 import { markOf } from '../shared/boards/bracket-geometry.ts';
 import { slotName, stateText } from '../shared/boards/bracket-names.ts';
+import { stillIn } from '../shared/boards/bracket-path.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { type Speech, useSpeech } from '../shared/words.ts';
-import { type StageColumn, stillIn } from './bracket-pages.ts';
+import type { StageColumn } from './bracket-pages.ts';
+import { wallTree } from './bracket-tree.ts';
+import { BracketTreeScene } from './bracket-tree-scene.tsx';
+import { useFit } from './fit.ts';
 import { FitText } from './fit-text.tsx';
 import type { Scene } from './scenes.ts';
 
+interface SceneProps {
+  readonly scene: Extract<Scene, { kind: 'bracket' }>;
+  readonly view: Seen;
+}
+
+/** Both halves where they have room, otherwise the stages beside each other. Comes late, and so fits its own names. */
+export function BracketScene({ scene, view }: SceneProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFit(root);
+  const { board } = view;
+  const tree = scene.stages || board.kind !== 'bracket' || !board.bracket ? undefined : wallTree(board.bracket);
+  return (
+    <div ref={root} className="wall-late">
+      {tree && <BracketTreeScene tree={tree} view={view} />}
+      {scene.stages && <BracketStages stages={scene.stages} view={view} />}
+    </div>
+  );
+}
+
 /** The stage that is played stands out; winners are marked by bar and weight, those who are out are struck through. */
-export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'bracket' }>; view: Seen }) {
+function BracketStages({ stages, view }: { stages: readonly StageColumn[]; view: Seen }) {
   const speech = useSpeech();
   const names = namesOf(view.players);
   const { board } = view;
   const columns = board.kind === 'bracket' ? (board.bracket?.columns ?? []) : [];
   const matches = columns.flatMap((column) => column.matches);
-  const playing = stillIn(matches);
+  const playing = stillIn({ columns });
   const tables = new Map(
     matches.flatMap(({ match, table, state }) => (state === 'open' && table !== undefined ? [[match, table]] : [])),
   );
   return (
-    <section className="wall-scene wall-bracket" style={{ '--stages': scene.stages.length } as CSSProperties}>
-      {scene.stages.map((stage, at) => {
+    <section className="wall-scene wall-bracket" style={{ '--stages': stages.length } as CSSProperties}>
+      {stages.map((stage, at) => {
         const column = columns[stage.column];
         return (
           <div
@@ -32,7 +55,7 @@ export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'b
             style={{ '--stage': at } as CSSProperties}
           >
             <h2>{column && <StageName label={labelText(speech.language, column.label)} />}</h2>
-            <Lines from={stage} to={scene.stages[at + 1]} />
+            <Lines from={stage} to={stages[at + 1]} />
             <ol style={{ '--boxes': Math.max(1, stage.boxes.length) } as CSSProperties}>
               {stage.boxes.map(({ match, centre }) => (
                 <li key={match.match} style={{ '--centre': centre } as CSSProperties}>

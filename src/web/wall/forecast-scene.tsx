@@ -1,24 +1,23 @@
-import { forecastWord, percentText } from '../../words/forecast/index.ts';
+import { percentText } from '../../words/forecast/index.ts';
 import { namesOf } from '../../words/index.ts';
-import { useForecast } from '../shared/forecast/use-forecast.ts';
+import { useForecast } from '../shared/forecast/watch.ts';
 import type { Seen } from '../shared/use-public-view.ts';
-import { useSpeech } from '../shared/words.ts';
+import { useT } from '../shared/words.ts';
 import { FitText } from './fit-text.tsx';
-import { pagesOf } from './pages.ts';
-import { shared } from './shared-room.ts';
+import { pagesOf, shared } from './pages.ts';
 
 const SHOWN = 8;
 
 /** DK-29: who will probably win. */
 export function ForecastScene({ view }: { view: Seen }) {
-  const { language } = useSpeech();
+  const t = useT('forecast');
   const figures = useForecast(view.about.id, view.version)?.figures;
   const names = namesOf(view.players);
   if (!figures) {
     return (
       <section className="wall-scene">
         <FitText block className="wall-large">
-          {forecastWord(language, 'working')}
+          {t('forecast.working')}
         </FitText>
       </section>
     );
@@ -28,12 +27,12 @@ export function ForecastScene({ view }: { view: Seen }) {
   return (
     <section
       className="wall-scene wall-standings wall-forecast"
-      aria-label={forecastWord(language, 'title')}
+      aria-label={t('forecast.title')}
       data-version={figures.version}
       style={page && shared(page)}
     >
       <h2>
-        <FitText>{forecastWord(language, 'chanceLong')}</FitText>
+        <FitText>{t('forecast.chanceLong')}</FitText>
       </h2>
       <ol className="wall-list">
         {best.map(({ player, win }, at) => (

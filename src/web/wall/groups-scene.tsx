@@ -4,8 +4,8 @@ import { type Names, namesOf } from '../../words/index.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FitText } from './fit-text.tsx';
+import { shared } from './pages.ts';
 import type { Scene } from './scenes.ts';
-import { shared } from './shared-room.ts';
 
 /** GR-13: cross tables; who goes on is marked by shape, weight and colour. */
 export function GroupsScene({ scene, view }: { scene: Extract<Scene, { kind: 'cross-tables' }>; view: Seen }) {

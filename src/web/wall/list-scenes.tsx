@@ -2,15 +2,13 @@ import './cards.css';
 import './lists.css';
 import type { StandingView } from '../../protocol/wire-views.ts';
 import { namesOf, numberText } from '../../words/index.ts';
-import { headlineOf } from '../shared/headline.ts';
+import { headlineOf, placesOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FitText } from './fit-text.tsx';
-import type { Page } from './pages.ts';
+import { type Page, shared } from './pages.ts';
 import type { Scene } from './scenes.ts';
-import { shared } from './shared-room.ts';
 import type { NameLine, TableItem } from './tables.ts';
-import { WayIn } from './way-in.tsx';
 
 /** A number as tall as its row, the names under each other, the score at the end. */
 export function TableRows({ page }: { page: Page<TableItem> }) {
@@ -29,10 +27,11 @@ export function TableRows({ page }: { page: Page<TableItem> }) {
                     <b className="wall-score">{score}</b>
                   </p>
                 ))}
-                {note !== undefined && <p className="wall-hint">{note}</p>}
+                {note !== undefined && seats.length === 1 && <p className="wall-hint">{note}</p>}
                 {state === 'free' && <p className="wall-hint">{t('wall.sitsOut')}</p>}
               </div>
               {state === 'open' && <span className="wall-mark">{t('wall.playing')}</span>}
+              {note !== undefined && seats.length > 1 && <span className="wall-mark quiet">{note}</span>}
             </li>
           ))}
         </ol>
@@ -48,10 +47,10 @@ export function TableCards({ page }: { page: Page<TableItem> }) {
   const words = { open: t('wall.playing'), done: t('wall.isIn'), free: '' };
   return (
     <ol className="wall-scene wall-cards" style={shared(page, { '--seats': most })}>
-      {page.columns.flat().map(({ key, title, state, seats }) => (
+      {page.columns.flat().map(({ key, title, state, seats, note }) => (
         <li key={key} className={`wall-card ${state}`}>
           <p className="wall-card-head">
-            <b className="wall-number">{title}</b> <span>{words[state]}</span>
+            <b className="wall-number">{title}</b> <span>{note ?? words[state]}</span>
           </p>
           <ul>
             {seats.map(({ player, name, score, out, over }) => (
@@ -69,8 +68,7 @@ export function TableCards({ page }: { page: Page<TableItem> }) {
   );
 }
 
-export function NamesScene({ page, id }: { page: Page<NameLine>; id: string }) {
-  const last = page.columns.at(-1) ?? [];
+export function NamesScene({ page }: { page: Page<NameLine> }) {
   return (
     <section className="wall-scene wall-names" style={shared(page)}>
       {page.columns.map((column) => (
@@ -81,11 +79,6 @@ export function NamesScene({ page, id }: { page: Page<NameLine>; id: string }) {
               <b className={free ? 'wall-free' : 'wall-number'}>{at}</b>
             </li>
           ))}
-          {column === last && page.rows - last.reduce((sum, { span }) => sum + span, 0) >= 3 && (
-            <li className="wall-way-in">
-              <WayIn id={id} />
-            </li>
-          )}
         </ol>
       ))}
     </section>
@@ -94,12 +87,21 @@ export function NamesScene({ page, id }: { page: Page<NameLine>; id: string }) {
 
 export function StandingsScene({ scene, view }: { scene: Extract<Scene, { kind: 'standings' }>; view: Seen }) {
   const names = namesOf(view.players);
+  const placeOf = placesOf(view.standings, view.about.winners);
+  const leaders = view.standings.filter((row) => placeOf(row) === 1).length;
   return (
     <section className="wall-scene wall-standings" style={shared(scene.rows)}>
       {scene.rows.columns.map((column) => (
         <ol key={column[0]?.player} className="wall-list">
           {column.map((row) => (
-            <StandingLine key={row.player} {...{ row }} name={names(row.player)} value={headlineOf(view.about, row)} />
+            <StandingLine
+              key={row.player}
+              {...{ row }}
+              place={placeOf(row)}
+              leads={placeOf(row) === 1 && leaders <= MAX_LEADERS}
+              name={names(row.player)}
+              value={headlineOf(view.about, row)}
+            />
           ))}
         </ol>
       ))}
@@ -123,17 +125,22 @@ function MovedBy({ by }: { by: number | undefined }) {
   );
 }
 
+/** What more than a few share is no lead. */
+const MAX_LEADERS = 3;
+
 interface StandingProps {
   readonly row: StandingView;
+  readonly place: number | undefined;
+  readonly leads: boolean;
   readonly name: string;
   readonly value: number | undefined;
 }
 
-function StandingLine({ row, name, value }: StandingProps) {
+function StandingLine({ row, place, leads, name, value }: StandingProps) {
   const { language } = useSpeech();
   return (
-    <li className={`${row.state} ${row.place === 1 ? 'first' : ''} ${row.moved === undefined ? '' : 'moving'}`}>
-      <b className="wall-place">{row.place}</b>
+    <li className={`${row.state} ${leads ? 'first' : ''} ${row.moved === undefined ? '' : 'moving'}`}>
+      <b className="wall-place">{place ?? '–'}</b>
       <MovedBy by={row.moved} />
       <FitText className="wall-player">{name}</FitText>
       <b className="wall-points">{value === undefined ? '' : numberText(language, value)}</b>

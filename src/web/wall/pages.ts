@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** How many rows and columns of a scene fit at most, with type that can still be read from the back of the hall. */
 export interface Room {
   readonly columns: number;
@@ -53,3 +55,7 @@ export function pagesOf<T>(
 /** Letters of a name as they take up room: a Japanese one is twice as wide as a Latin one. */
 export const lettersOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1), 0);
+
+/** For the style sheet: by how many rows and columns the room is shared. */
+export const shared = ({ rows, columns }: Page<unknown>, more: Readonly<Record<`--${string}`, number>> = {}) =>
+  ({ '--rows': rows, '--columns': columns.length, ...more }) as CSSProperties;

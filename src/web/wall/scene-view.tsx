@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import type { Start } from '../shared/next-start/asked-starts.ts';
+import { part } from '../shared/part.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { BetweenScene } from './between-scene.tsx';
-import { BracketScene } from './bracket-scene.tsx';
 import { ForecastScene } from './forecast-scene.tsx';
 import { GroupsScene } from './groups-scene.tsx';
 import { NamesScene, StandingsScene, TableCards, TableRows } from './list-scenes.tsx';
 import type { Scene } from './scenes.ts';
 import { WaitingScene } from './waiting-scene.tsx';
 import { WinnersScene } from './winners-scene.tsx';
+
+/** Only where there is a bracket. */
+const BracketScene = part(() => import('./bracket-scene.tsx').then(({ BracketScene }) => BracketScene));
 
 interface SceneProps {
   readonly scene: Scene;
@@ -20,7 +24,7 @@ interface SceneProps {
 export function SceneView({ scene, view, start, ahead }: SceneProps) {
   switch (scene.kind) {
     case 'waiting':
-      return <WaitingScene view={view} />;
+      return <WaitingScene {...{ view, start, ahead }} />;
     case 'between':
       return <BetweenScene {...{ view, start, ahead }} />;
     case 'forecast':
@@ -32,11 +36,16 @@ export function SceneView({ scene, view, start, ahead }: SceneProps) {
       return scene.many ? <TableCards page={scene.tables} /> : <TableRows page={scene.tables} />;
     case 'names':
     case 'byes':
-      return <NamesScene page={scene.names} id={view.about.id} />;
+    case 'entrants':
+      return <NamesScene page={scene.names} />;
     case 'standings':
       return <StandingsScene {...{ scene, view }} />;
     case 'bracket':
-      return <BracketScene {...{ scene, view }} />;
+      return (
+        <Suspense fallback={<section className="wall-scene" aria-busy="true" />}>
+          <BracketScene {...{ scene, view }} />
+        </Suspense>
+      );
     case 'cross-tables':
       return <GroupsScene {...{ scene, view }} />;
   }

@@ -3,9 +3,17 @@ import type { RoundView, StandingView } from '../../protocol/wire-views.ts';
 import type { WallState } from '../../protocol/wire-wall.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import type { Speech } from '../shared/words.ts';
-import { bracketPages, type StageColumn } from './bracket-pages.ts';
+import { bracketPages, fitsTree, type StageColumn } from './bracket-pages.ts';
 import { lettersOf, type Page, pagesOf, type Room } from './pages.ts';
-import { freeLines, freePlayers, type NameLine, nameLines, type TableItem, tableItems } from './tables.ts';
+import {
+  entrantLines,
+  freeLines,
+  freePlayers,
+  type NameLine,
+  nameLines,
+  type TableItem,
+  tableItems,
+} from './tables.ts';
 
 interface Paged {
   readonly page: number;
@@ -18,7 +26,7 @@ export type Scene = Paged &
   (
     | { readonly kind: 'waiting' | 'between' | 'winners' | 'forecast' }
     | { readonly kind: 'tables' | 'playing'; readonly tables: Page<TableItem>; readonly many: boolean }
-    | { readonly kind: 'names' | 'byes'; readonly names: Page<NameLine>; readonly groups: boolean }
+    | { readonly kind: 'names' | 'byes' | 'entrants'; readonly names: Page<NameLine>; readonly groups: boolean }
     | {
         readonly kind: 'standings';
         readonly rows: Page<StandingView>;
@@ -26,7 +34,10 @@ export type Scene = Paged &
         readonly from: number;
         readonly to: number;
       }
-    | { readonly kind: 'bracket'; readonly stages: readonly StageColumn[] }
+    | {
+        readonly kind: 'bracket' /** None where both halves stand around the final. */;
+        readonly stages?: readonly StageColumn[];
+      }
     | {
         readonly kind: 'cross-tables';
         readonly whole: boolean;
@@ -45,6 +56,11 @@ export const shownFor = ({ lines }: Paged): number => Math.max(8_000, 600 * line
 
 /** A wall shows the head of long standings; the rest is on everybody's phone. */
 const MAX_ROWS = 64;
+/** In both halves of a bracket and between them, at the most. */
+const TREE_LINES = 26;
+/** More tables than this are not gone through: by name everyone finds theirs, and then those are shown that still play. */
+const MANY_TABLES = 64;
+const MANY_NAMES = 2 * MANY_TABLES;
 /** Cards are narrow: with names longer than this there are fewer of them side by side. */
 const LONG_IN_CARD = 38;
 
@@ -58,6 +74,9 @@ const rooms = {
 
 const roomFor = (what: keyof typeof rooms, { portrait }: Shape): Room =>
   portrait ? rooms[what].portrait : rooms[what].landscape;
+
+/** Among very many a table is found by its number and a name by its letter: nobody reads them all. */
+const skimmed = (lines: number, many: boolean): number => (many ? Math.ceil(lines / 3) : lines);
 
 type Unpaged<S> = S extends Paged ? Omit<S, keyof Paged> & { readonly lines: number } : never;
 
@@ -74,18 +93,26 @@ function tableScenes(kind: 'tables' | 'playing', items: readonly TableItem[], sh
       kind,
       tables,
       many,
-      lines: tables.columns.flat().reduce((sum, { seats }) => sum + seats.length, 0),
+      lines: skimmed(
+        tables.columns.flat().reduce((sum, { seats }) => sum + seats.length, 0),
+        items.length > MANY_TABLES,
+      ),
     })),
   );
 }
 
-function nameScenes(kind: 'names' | 'byes', lines: readonly NameLine[], groups: boolean, shape: Shape): Scene[] {
+function nameScenes(
+  kind: 'names' | 'byes' | 'entrants',
+  lines: readonly NameLine[],
+  groups: boolean,
+  shape: Shape,
+): Scene[] {
   return numbered(
     pagesOf(lines, roomFor('names', shape), ({ span }) => span).map((names) => ({
       kind,
       names,
       groups,
-      lines: names.columns.flat().length,
+      lines: skimmed(names.columns.flat().length, lines.length > MANY_NAMES),
     })),
   );
 }
@@ -104,6 +131,7 @@ function standingScenes({ standings }: Seen, shape: Shape): Scene[] {
 
 function boardScenes({ board }: Seen, { portrait }: Shape): Scene[] {
   if (board.kind === 'bracket' && board.bracket) {
+    if (!portrait && fitsTree(board.bracket)) return numbered([{ kind: 'bracket', lines: TREE_LINES }]);
     return numbered(
       bracketPages(board.bracket).map((stages) => ({
         kind: 'bracket',
@@ -164,17 +192,21 @@ function playingScenes(
   if (inGroups) return [...nameScenes('names', lines, true, shape), ...byes];
   const open = items.filter(({ state }) => state === 'open');
   const done = items.filter(({ state }) => state === 'done');
-  const tables = tableScenes('tables', items, shape);
+  const crowded = items.length > MANY_TABLES && held !== 'tables';
+  const tables = crowded ? [] : tableScenes('tables', items, shape);
+  // Once half of the tables are in, everybody has found theirs.
+  const seated = done.length > open.length;
+  const someLeft = crowded ? seated : done.length > 0 && tables.length > 1;
   return [
     ...tables,
-    // Once half of the tables are in, everybody has found theirs.
-    ...(held === 'names' || done.length <= open.length ? nameScenes('names', lines, false, shape) : []),
-    ...(open.length > 0 && (held === 'playing' || (done.length > 0 && tables.length > 1))
-      ? tableScenes('playing', open, shape)
-      : []),
-    ...byes,
+    ...(held === 'names' || !seated ? nameScenes('names', lines, false, shape) : []),
+    ...(open.length > 0 && (held === 'playing' || someLeft) ? tableScenes('playing', open, shape) : []),
+    // Among the names they are found, too.
+    ...(crowded && held !== 'byes' ? [] : byes),
   ];
 }
+
+const hasBracket = ({ board }: Seen): boolean => board.kind === 'bracket' && board.bracket !== undefined;
 
 /**
  * What the wall goes through, in order; then it begins again. Never empty. Some scenes come only when they say something new;
@@ -185,11 +217,14 @@ export function scenesOf(view: Seen, speech: Speech, shape: Shape, held?: WallSt
   if (about.status === 'finished') {
     return [alone('winners', 12), ...standingScenes(view, shape), ...boardScenes(view, shape)];
   }
-  if (rounds.length === 0) return [alone('waiting', 8)];
+  if (rounds.length === 0) {
+    return [alone('waiting', 8), ...nameScenes('entrants', entrantLines(view, speech), false, shape)];
+  }
   const playing = rounds.filter((round) => round.state === 'published');
   const played = rounds.some(({ matches }) => matches.some(({ state }) => state === 'done'));
   const rest = [
-    ...(played || held === 'standings' ? standingScenes(view, shape) : []),
+    // While a bracket is played everyone who is in it has the same place: it says more.
+    ...((played && !hasBracket(view)) || held === 'standings' ? standingScenes(view, shape) : []),
     ...boardScenes(view, shape),
     // DK-29: where the organiser shows it.
     ...(about.forecast && (played || held === 'forecast') ? [alone('forecast', 10)] : []),

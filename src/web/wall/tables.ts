@@ -89,7 +89,6 @@ function scoreAt(
   total: number | undefined,
 ): string {
   if (state === 'open' || !outcome) return '';
-  if (outcome.how === 'forfeit' || outcome.how === 'double-forfeit') return outcome.points[seat] ? '+' : '−';
   // At larger tables it is the total that matters: how many strikes one has now.
   const shown = seats.length > 2 ? total : outcome.scores[seat];
   return shown === undefined || shown === null ? '' : numberText(speech.language, shown);
@@ -114,8 +113,8 @@ export function tableItems(
       (match): TableItem => ({
         key: match.id,
         title: String(match.table),
-        state: match.state,
-        ...(match.outcome?.how === 'walkover' && { note: howName(speech.language, match.outcome.how) }),
+        state: match.state === 'open' ? 'open' : 'done',
+        ...(match.outcome && match.outcome.how !== 'played' && { note: howName(speech.language, match.outcome.how) }),
         span: spanOf(match.seats.map(names), LONG.seat),
         seats: match.seats.map((player, seat) => ({
           player,
@@ -151,6 +150,14 @@ function freeItems(free: readonly FreePlayer[], size: number): TableItem[] {
       };
     });
   });
+}
+
+/** Before the start: who has entered, each with their rating, where they have one. */
+export function entrantLines({ players }: Seen, { locale }: Speech): NameLine[] {
+  const { compare } = new Intl.Collator(locale);
+  return players
+    .map(({ name, rating }) => nameLine(name, rating === undefined ? '' : String(rating), false))
+    .sort((a, b) => compare(a.name, b.name));
 }
 
 /** Everyone in the order of the alphabet, with where to go. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
 import type { WallState } from '../../protocol/wire-wall.ts';
+import { useTournamentPort } from '../shared/ports.tsx';
 
 const ASKED_EVERY = 2_000;
 
 /** What the desk wants shown. Asked for again and again: a hall has a screen or two, and nothing is lost by a restart. */
 export function useWallState(id: string): WallState {
+  const port = useTournamentPort();
   const [state, setState] = useState<WallState>({});
   useEffect(() => {
     let over = false;
@@ -13,7 +14,7 @@ export function useWallState(id: string): WallState {
     let known = '';
     const ask = async () => {
       try {
-        const answer = await new TiltyardClient().wall(id);
+        const answer = await port.wall(id);
         const text = JSON.stringify(answer);
         if (!over && text !== known) setState(answer);
         known = text;
@@ -27,6 +28,6 @@ export function useWallState(id: string): WallState {
       over = true;
       clearTimeout(timer);
     };
-  }, [id]);
+  }, [port, id]);
   return state;
 }

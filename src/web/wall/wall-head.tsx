@@ -11,6 +11,7 @@ import type { Seen } from '../shared/use-public-view.ts';
 import { type Speech, useSpeech } from '../shared/words.ts';
 import { FitText } from './fit-text.tsx';
 import type { Scene } from './scenes.ts';
+import { CornerCode } from './way-in.tsx';
 
 interface HeadProps {
   readonly live: WithView;
@@ -43,6 +44,7 @@ export function WallHead({ live, scene, start }: HeadProps) {
             </FitText>
           </p>
         </div>
+        {!hasOwnCode(scene) && <CornerCode id={about.id} />}
         <p className="wall-time">
           {clock && running ? (
             <RoundClockFace clock={clock} ahead={ahead} className="wall-clock" />
@@ -55,6 +57,11 @@ export function WallHead({ live, scene, start }: HeadProps) {
     </>
   );
 }
+
+/** Where the way in is part of the scene, and larger. */
+const hasOwnCode = (scene: Scene | undefined): boolean =>
+  scene !== undefined &&
+  (scene.kind === 'waiting' || scene.kind === 'between' || (scene.kind === 'bracket' && !scene.stages));
 
 /** “Round 3”: the word, then the numeral as tall as the flag. */
 function Flag({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SidesView } from '../../engine/index.ts';
 import type { WallState } from '../../protocol/wire-wall.ts';
 import { labelText } from '../../words/index.ts';
-import { sidesInOrder } from '../shared/boards/sides-in-order.ts';
+import { sidesInOrder } from '../shared/boards/board-names.ts';
 import type { WithView } from '../shared/live.tsx';
 import { useLeft, useNextStart, waitsAfter } from '../shared/next-start/use-next-start.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -48,7 +48,7 @@ export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
 }
 
 /** What the desk calls it. */
-const partOf = ({ kind }: Scene): WallState['scene'] | 'waiting' | 'winners' =>
+const partOf = ({ kind }: Scene): WallState['scene'] | 'waiting' | 'entrants' | 'winners' =>
   kind === 'bracket' || kind === 'cross-tables' ? 'board' : kind;
 
 /** Goes on by itself; where the list has become shorter it begins again. */

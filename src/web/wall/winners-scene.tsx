@@ -1,6 +1,5 @@
 import './moments.css';
-import type { MatchView } from '../../protocol/wire-views.ts';
-import { criterionName, labelText, namesOf, numberText } from '../../words/index.ts';
+import { labelText, namesOf, numberText, unitName } from '../../words/index.ts';
 import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { pastOf, resultOf } from '../shared/whereabouts.ts';
@@ -38,7 +37,11 @@ export function WinnersScene({ view }: { view: Seen }) {
           {path.map(({ round, match }) => (
             <li key={match.id}>
               <span className="wall-path-round">{labelText(language, round.label)}</span>
-              <b>{scoreFor(speech, match, winner ?? '')}</b>
+              <b>
+                {match.seats.length === 2
+                  ? resultOf(language, match, winner)
+                  : numberOrDash(language, match.outcome?.scores[match.seats.indexOf(winner ?? '')])}
+              </b>
               <FitText className="wall-player">
                 {match.seats
                   .filter((player) => player !== winner)
@@ -67,17 +70,7 @@ function figureOf({ language }: Speech, { about, standings }: Seen, player: stri
   const row = standings.find((one) => one.player === player);
   const value = row && headlineOf(about, row);
   const name = about.headline ?? row?.criteria[0]?.name ?? '';
-  return value === undefined ? '' : `${numberText(language, value)} ${criterionName(language, name)}`;
-}
-
-/** As the winner would say it: their own score first. */
-function scoreFor({ language }: Speech, match: MatchView, winner: string): string {
-  const { outcome, seats } = match;
-  const own = seats.indexOf(winner);
-  const scores = outcome?.scores ?? [];
-  if (seats.length !== 2 || outcome?.how !== 'played')
-    return seats.length === 2 ? resultOf(language, match, winner) : numberOrDash(language, scores[own]);
-  return [scores[own], scores[1 - own]].map((score) => numberOrDash(language, score)).join('–');
+  return value === undefined ? '' : `${numberText(language, value)} ${unitName(language, name, value)}`;
 }
 
 const numberOrDash = (language: Speech['language'], score: number | null | undefined): string =>

@@ -12,9 +12,12 @@ import { speaksOf } from './filter.ts';
 /** DK-6: who, when, what, and what it replaced; newest first, each with its undo. */
 export function Activity() {
   const { t, language, locale } = useSpeech();
-  const { state, facts, snapshot, act, whyNot } = useDesk();
+  const { state, facts, snapshot, act, whyNot, derived } = useDesk();
   const stored = snapshot.stored.log.length;
-  const list = useMemo(() => activityOf(language, state.log.slice()).reverse(), [language, state]);
+  const list = useMemo(
+    () => activityOf(derived.formats, language, state.log.slice()).reverse(),
+    [language, state, derived.formats],
+  );
   const time = useMemo(
     () => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...zoneAt(facts.event) }),
     [locale, facts.event],
@@ -26,13 +29,13 @@ export function Activity() {
   const [only, setOnly] = useState('');
   const shown = list.filter((entry) => speaksOf(entry, only));
   const suggestions = [
-    ...facts.rounds.map(({ number }) => labelText(language, labelOfRound(state, number))),
+    ...facts.rounds.map(({ number }) => labelText(language, labelOfRound(derived, number))),
     ...[...facts.players.values()].map(({ name }) => name),
   ];
   let lastDay = '';
   return (
     <div className="stack">
-      <PageHead title={t('activity.title')} />
+      <PageHead title={t('activityPage.title')} />
       <label className="field activity-filter">
         <span>{t('filter.label')}</span>
         <input
@@ -73,8 +76,8 @@ export function Activity() {
                   ))}
                 </div>
                 <p className="hint activity-by">
-                  {entry.version > stored ? t('activity.notStored') : entry.by}
-                  {entry.undone && ` · ${t('activity.undone')}`}
+                  {entry.version > stored ? t('activityPage.notStored') : entry.by}
+                  {entry.undone && ` · ${t('activityPage.undone')}`}
                 </p>
                 {!entry.undone && entry.version > 1 && (
                   <UndoButton version={entry.version} what={entry.what} {...{ act, whyNot }} />
@@ -97,10 +100,10 @@ function UndoButton({ version, what, act }: UndoProps) {
     <Button
       size="small"
       kind="plain"
-      aria-label={t('activity.undoWhat', { what })}
+      aria-label={t('activityPage.undoWhat', { what })}
       onClick={() => act({ type: 'Undo', version })}
     >
-      {t('activity.undo')}
+      {t('activityPage.undo')}
     </Button>
   );
 }

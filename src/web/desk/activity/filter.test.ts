@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Hall } from '../../../../test/hall.ts';
-import { formatNames } from '../../../engine/index.ts';
-import { activityOf, labelText, languages, learn } from '../../../words/index.ts';
+import { formats } from '../../../engine/formats/index.ts';
+import { activityOf, labelText, languages } from '../../../words/index.ts';
 import { labelOfRound } from '../rounds.ts';
 import { speaksOf } from './filter.ts';
-
-beforeAll(async () => {
-  for (const language of languages) await learn(language);
-});
 
 const entry = (what: string, ...also: string[]) => ({ what, also });
 
@@ -20,11 +16,11 @@ test('[DK-6] by player, table and round; accents and capitals do not matter', ()
 });
 
 test('[DK-6] what the field suggests finds something, in every format and language', () => {
-  for (const format of formatNames) {
-    const { state } = new Hall(format, 'abcdef').begin();
+  for (const format of formats.names) {
+    const { state, derived } = new Hall(format, 'abcdef').begin();
     for (const language of languages) {
-      const list = activityOf(language, state.log.slice());
-      const suggested = [labelText(language, labelOfRound(state, 1)), ...'abcdef'];
+      const list = activityOf(formats, language, state.log.slice());
+      const suggested = [labelText(language, labelOfRound(derived, 1)), ...'abcdef'];
       for (const typed of suggested)
         expect(
           list.some((one) => speaksOf(one, typed)),

@@ -1,7 +1,7 @@
 import '../../shared/forecast/forecast.css';
-import { forecastWord, percentText } from '../../../words/forecast/index.ts';
-import { useForecast } from '../../shared/forecast/use-forecast.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { percentText } from '../../../words/forecast/index.ts';
+import { useForecast } from '../../shared/forecast/watch.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked, PlayerName } from '../player-name.tsx';
 
@@ -9,11 +9,9 @@ const SHOWN = 3;
 
 /** DK-29: who won against the odds, and whose chance the round has moved most. */
 export function BetweenForecast({ round }: { round: number }) {
-  const { language } = useSpeech();
+  const t = useT('forecast');
   const { id, state, names } = useDesk();
   const figures = useForecast(id, state.log.length)?.figures;
-  const word = (...said: Parameters<typeof forecastWord> extends [unknown, ...infer Rest] ? Rest : never) =>
-    forecastWord(language, ...said);
   const upsets = (figures?.upsets ?? []).filter((one) => one.round === round).slice(0, SHOWN);
   const swings = (figures?.swings ?? []).filter((one) => one.round === round).slice(0, SHOWN);
   if (upsets.length === 0 && swings.length === 0) return null;
@@ -21,7 +19,7 @@ export function BetweenForecast({ round }: { round: number }) {
     <section className="between-part between-forecast">
       {swings.length > 0 && (
         <>
-          <h2>{word('swings')}</h2>
+          <h2>{t('forecast.swings')}</h2>
           <ul>
             {swings.map(({ player, before, after }) => (
               <li key={player}>
@@ -29,7 +27,7 @@ export function BetweenForecast({ round }: { round: number }) {
                   <PlayerName player={player} />
                 </b>{' '}
                 <span className={after > before ? 'forecast-up' : 'forecast-down'}>
-                  {word('swing', { before: percentText(before), after: percentText(after) })}
+                  {t('forecast.swing', { before: percentText(before), after: percentText(after) })}
                 </span>
               </li>
             ))}
@@ -38,12 +36,16 @@ export function BetweenForecast({ round }: { round: number }) {
       )}
       {upsets.length > 0 && (
         <>
-          <h2>{word('upsets')}</h2>
+          <h2>{t('forecast.upsets')}</h2>
           <ul>
             {upsets.map(({ match, winner, loser, chance }) => (
               <li key={match}>
                 <Linked
-                  text={word('upset', { winner: names(winner), loser: names(loser), percent: percentText(chance) })}
+                  text={t('forecast.upset', {
+                    winner: names(winner),
+                    loser: names(loser),
+                    percent: percentText(chance),
+                  })}
                 />
               </li>
             ))}

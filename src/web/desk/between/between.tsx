@@ -4,37 +4,36 @@ import { Link } from 'wouter';
 import { type PlayerId, progressView } from '../../../engine/index.ts';
 import { labelText, numberText, zoneAt } from '../../../words/index.ts';
 import { Moved } from '../../shared/boards/round-cell.tsx';
-import { useEvening } from '../../shared/evening-words.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { NextStart } from '../../shared/next-start/next-start.tsx';
 import { useNextStart, waitsAfter } from '../../shared/next-start/use-next-start.ts';
 import { part } from '../../shared/part.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { useSpeech, useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PlayerName } from '../player-name.tsx';
 import { usePrimaryAction } from '../primary-action.ts';
 import { isOpen } from '../results/recording.ts';
 import { labelOfRound } from '../rounds.ts';
-import { expectedStarts, minutesEach } from './expected-starts.ts';
 import { NextStartForm } from './next-start-form.tsx';
+import { expectedStarts, minutesEach } from './start-times.ts';
 import { Upsets } from './upsets.tsx';
 import { type Happened, whatHappened } from './what-happened.ts';
 
 const Nothing = () => null;
 const BetweenForecast = part(
-  () => import('./between-forecast.tsx').then(({ BetweenForecast }) => BetweenForecast),
+  withWords(['forecast'], () => import('./between-forecast.tsx').then(({ BetweenForecast }) => BetweenForecast)),
   Nothing,
 );
 
 /** What happened in a round that is over, and what comes next. */
 export function Between({ number }: { number: string | undefined }) {
   const { language } = useSpeech();
-  const say = useEvening();
-  const { id, state, facts, snapshot } = useDesk();
+  const say = useT('evening');
+  const { id, facts, snapshot, derived } = useDesk();
   const closed = facts.rounds.filter(({ state }) => state === 'closed');
   const round = closed.find((one) => one.number === Number(number)) ?? closed.at(-1);
-  const happened = round && whatHappened(state, round.number);
+  const happened = round && whatHappened(derived, round.number);
   if (!happened) return <p className="empty">{say('between.none')}</p>;
   return (
     <div className="stack between">
@@ -47,16 +46,17 @@ export function Between({ number }: { number: string | undefined }) {
         }
       />
       <Rounds />
-      <NextStart id={id} progress={progressView(state)} zone={zoneAt(facts.event)} ahead={snapshot.ahead} />
       <div className="between-parts">
         {happened.upsets && <Upsets upsets={happened.upsets} />}
         {happened.movers && <Movers movers={happened.movers} />}
         <Front {...happened} />
-        <Suspense fallback={null}>
-          <BetweenForecast round={happened.round.number} />
-        </Suspense>
       </div>
+      {/* What the server has yet to answer comes last, so that nothing moves when it arrives. */}
       <Next after={happened.round.number} />
+      <NextStart id={id} progress={progressView(derived)} zone={zoneAt(facts.event)} ahead={snapshot.ahead} />
+      <Suspense fallback={null}>
+        <BetweenForecast round={happened.round.number} />
+      </Suspense>
     </div>
   );
 }
@@ -64,17 +64,17 @@ export function Between({ number }: { number: string | undefined }) {
 /** All rounds that there will be, as far as that is known, each with the time it began. */
 function Rounds() {
   const { language, locale } = useSpeech();
-  const say = useEvening();
-  const { state, facts } = useDesk();
+  const say = useT('evening');
+  const { facts, derived } = useDesk();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
-  const progress = progressView(state);
+  const progress = progressView(derived);
   const count = 'of' in progress ? (progress.of ?? 0) : 0;
   const shown = facts.rounds.filter(({ state }) => state !== 'draft');
   const poles = [
     ...shown.map(
       ({ publishedAt, ...round }): Pole => ({
         round: round.number,
-        label: labelText(language, labelOfRound(state, round.number)),
+        label: labelText(language, labelOfRound(derived, round.number)),
         state: round.state === 'closed' ? 'closed' : 'now',
         tables: { done: round.tables.filter((table) => !isOpen(table)).length, count: round.tables.length },
         ...(publishedAt !== undefined && { foot: time.format(publishedAt) }),
@@ -89,7 +89,7 @@ function Rounds() {
 }
 
 function Movers({ movers }: { movers: NonNullable<Happened['movers']> }) {
-  const say = useEvening();
+  const say = useT('evening');
   return (
     <section className="between-part">
       <h2>{say('between.movers')}</h2>
@@ -113,7 +113,7 @@ function Movers({ movers }: { movers: NonNullable<Happened['movers']> }) {
 
 function Front({ front, through, out, left }: Happened) {
   const { language } = useSpeech();
-  const say = useEvening();
+  const say = useT('evening');
   return (
     <section className="between-part">
       {front.length > 0 && (
@@ -155,10 +155,10 @@ function Listed({ title, players }: { title: string; players: readonly PlayerId[
 /** What is known of the rest: the next round and what it waits for, those after it, how long they have taken. */
 function Next({ after }: { after: number }) {
   const { locale } = useSpeech();
-  const say = useEvening();
-  const { id, state, facts, conclusion, snapshot } = useDesk();
+  const say = useT('evening');
+  const { id, facts, conclusion, snapshot, derived } = useDesk();
   const action = usePrimaryAction();
-  const progress = progressView(state);
+  const progress = progressView(derived);
   const of = 'of' in progress ? progress.of : undefined;
   const start = useNextStart(id, waitsAfter(progress));
   if (conclusion.finished || facts.rounds.some(({ number, state }) => number > after && state !== 'draft')) return null;

@@ -1,21 +1,22 @@
 import { useId, useState } from 'react';
-import { NoAnswer, ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { NoAnswer, ProblemError } from '../../../client/index.ts';
 import { zoneAt } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
-import { useEvening } from '../../shared/evening-words.ts';
 import { type Start, tellStart } from '../../shared/next-start/asked-starts.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { useTournamentPort } from '../../shared/ports.tsx';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { momentOf } from './start-time.ts';
+import { momentOf } from './start-times.ts';
 
 const STEPS = [5, 10, 15, 30] as const;
 const MINUTE = 60_000;
 
 /** The desk says when play resumes: a time, or a number of minutes from now. */
 export function NextStartForm({ round, start }: { round: number; start: Start | undefined }) {
-  const { t, language } = useSpeech();
-  const say = useEvening();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
+  const say = useT('evening');
   const { id, facts, snapshot } = useDesk();
   const { tell } = useNotes();
   const field = useId();
@@ -23,7 +24,7 @@ export function NextStartForm({ round, start }: { round: number; start: Start | 
   const [bad, setBad] = useState(false);
   const set = (at: number | undefined) => {
     const next = at === undefined ? undefined : { round, at };
-    new TiltyardClient({ language }).setNextStart(id, next ? { next } : {}).then(
+    port.setNextStart(id, next ? { next } : {}).then(
       () => {
         setTyped('');
         tellStart(id, next);

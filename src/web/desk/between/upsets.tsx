@@ -1,13 +1,12 @@
-import { useEvening } from '../../shared/evening-words.ts';
 import { resultOf } from '../../shared/whereabouts.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
 import type { Upset } from './what-happened.ts';
 
 /** Who won against the odds: by rating, or by place before the round. */
 export function Upsets({ upsets }: { upsets: readonly Upset[] }) {
-  const say = useEvening();
+  const say = useT('evening');
   const { language } = useSpeech();
   const { names } = useDesk();
   return (

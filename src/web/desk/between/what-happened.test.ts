@@ -5,7 +5,7 @@ import { whatHappened } from './what-happened.ts';
 test('an upset is the win of whoever has the lower rating, the largest first', () => {
   const hall = new Hall('swiss', 'abcdef', { ratings: [2000, 1990, 1700, 1690, 1500, 1400], config: { rounds: 3 } });
   hall.begin().playOut('fedcba').over();
-  const happened = whatHappened(hall.state, 1);
+  const happened = whatHappened(hall.derived, 1);
   const upsets =
     happened?.upsets?.map(({ winner, loser, by }) => `${hall.name(winner)}${hall.name(loser)} ${by}`) ?? [];
   expect(upsets.length).toBeGreaterThan(0);
@@ -17,9 +17,9 @@ test('an upset is the win of whoever has the lower rating, the largest first', (
 test('without ratings the place before the round counts; favourites who win are no news', () => {
   const hall = new Hall('swiss', 'abcdefgh', { config: { rounds: 3 } });
   hall.begin().playOut('abcdefgh').over();
-  expect(whatHappened(hall.state, 1)?.upsets).toBeUndefined();
+  expect(whatHappened(hall.derived, 1)?.upsets).toBeUndefined();
   hall.draw().playOut('abcdefgh').over();
-  for (const { by, own, other } of whatHappened(hall.state, 2)?.upsets ?? []) {
+  for (const { by, own, other } of whatHappened(hall.derived, 2)?.upsets ?? []) {
     expect(by).toBe('places');
     expect(own).toBeGreaterThan(other);
   }
@@ -28,9 +28,9 @@ test('without ratings the place before the round counts; favourites who win are 
 test('movers go up before they go down, with the place they have now', () => {
   const hall = new Hall('swiss', 'abcdefgh', { config: { rounds: 3 } });
   hall.begin().playOut('abcdefgh').over();
-  expect(whatHappened(hall.state, 1)?.movers).toBeUndefined();
+  expect(whatHappened(hall.derived, 1)?.movers).toBeUndefined();
   hall.draw().playOut('hgfedcba').over();
-  const { movers = [], front = [] } = whatHappened(hall.state, 2) ?? {};
+  const { movers = [], front = [] } = whatHappened(hall.derived, 2) ?? {};
   const signs = movers.map(({ by }) => Math.sign(by));
   expect(signs).toEqual(signs.toSorted((a, b) => b - a));
   expect(signs.length).toBeGreaterThan(0);
@@ -42,8 +42,8 @@ test('who left during a round is told once, with that round', () => {
   hall.begin().playOut('abcdefgh');
   hall.must({ type: 'DropPlayer', player: hall.id('h') });
   hall.over().draw().playOut('abcdefgh').over();
-  expect(hall.names(whatHappened(hall.state, 1)?.left ?? [])).toBe('h');
-  expect(hall.names(whatHappened(hall.state, 2)?.left ?? [])).toBe('');
+  expect(hall.names(whatHappened(hall.derived, 1)?.left ?? [])).toBe('h');
+  expect(hall.names(whatHappened(hall.derived, 2)?.left ?? [])).toBe('');
 });
 
 test('[ST-3] in strikes those who are out with a round are named with it', () => {
@@ -54,7 +54,7 @@ test('[ST-3] in strikes those who are out with a round are named with it', () =>
     hall.must({ type: 'RecordOutcome', place: hall.place(match), outcome: { kind: 'scores', scores } });
   }
   hall.over();
-  const out = whatHappened(hall.state, 1)?.out ?? [];
+  const out = whatHappened(hall.derived, 1)?.out ?? [];
   const standings = new Map(hall.conclusion.standings.map(({ player, state }) => [player, state]));
   expect(out.length).toBeGreaterThan(0);
   expect(out.every((player) => standings.get(player) === 'eliminated')).toBe(true);

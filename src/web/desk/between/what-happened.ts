@@ -1,14 +1,14 @@
 import {
-  type Conclusion,
-  conclude,
+  type Derived,
+  type Facts,
   type MatchView,
   type PlayerId,
   type RoundView,
   roundRules,
   roundView,
-  type State,
   said,
 } from '../../../engine/index.ts';
+import { followed } from '../../shared/headline.ts';
 
 /** What is worth telling of a round that is over. */
 export interface Happened {
@@ -33,25 +33,22 @@ export interface Upset {
   readonly other: number;
 }
 
-/** As it stood after this many rounds. */
-const concludedAfter = (state: State, rounds: number): Conclusion =>
-  conclude({ ...state, facts: { ...state.facts, rounds: state.facts.rounds.slice(0, rounds) } });
-
 const [UPSETS, UP, DOWN, FRONT] = [3, 3, 2, 5];
 /** Anything less is not a surprise. */
 const SURPRISE = { rating: 100, share: 1 / 4 };
 
-export function whatHappened(state: State, number: number): Happened | undefined {
-  const round = roundView(state, number);
-  const drawn = state.facts.rounds[number - 1];
-  if (!round || !drawn) return undefined;
-  const [before, after] = [concludedAfter(state, number - 1), concludedAfter(state, number)];
+export function whatHappened(derived: Derived, number: number): Happened | undefined {
+  const { facts } = derived;
+  const drawn = facts.rounds[number - 1];
+  if (!drawn) return undefined;
+  const round = roundView(derived, drawn);
+  const [before, after] = [derived.afterRounds(number - 1), derived.afterRounds(number)];
   const outBefore = new Set(before.standings.filter(({ state }) => state === 'eliminated').map(({ player }) => player));
   const inBracket = drawn.tables.some(({ bracketMatch }) => bracketMatch !== undefined);
-  const { headline } = roundRules(state.facts, drawn);
+  const { headline } = roundRules(derived, drawn);
   return {
     round,
-    ...upsetsIn(state, round, number > 1 ? before : undefined),
+    ...upsetsIn(facts, round, number > 1 ? before : undefined),
     ...(number > 1 && moversBetween(before, after)),
     front: inBracket
       ? []
@@ -61,18 +58,18 @@ export function whatHappened(state: State, number: number): Happened | undefined
           .map(({ player, place, criteria }) => ({
             player,
             place,
-            value: said((criteria.find(({ name }) => name === headline) ?? criteria[0])?.value ?? 0),
+            value: said(followed(criteria, headline)?.value ?? 0),
           })),
-    through: after.through.filter((player) => !before.through.includes(player)),
+    through: after.verdict.through.filter((player) => !before.verdict.through.includes(player)),
     out: after.standings
       .filter(({ player, state }) => state === 'eliminated' && !outBefore.has(player))
       .map(({ player }) => player),
-    left: [...state.facts.players.values()].flatMap(({ id, droppedAfter }) => (droppedAfter === number ? [id] : [])),
+    left: [...facts.players.values()].flatMap(({ id, droppedAfter }) => (droppedAfter === number ? [id] : [])),
   };
 }
 
 /** Where some are out already, a place says less than being in. */
-function moversBetween(before: Conclusion, after: Conclusion): Pick<Happened, 'movers'> {
+function moversBetween(before: Derived, after: Derived): Pick<Happened, 'movers'> {
   if (after.standings.some(({ state }) => state === 'eliminated' || state === 'qualified')) return {};
   const was = new Map(before.standings.map(({ player, place }) => [player, place]));
   const moved = after.standings
@@ -82,7 +79,7 @@ function moversBetween(before: Conclusion, after: Conclusion): Pick<Happened, 'm
   return { movers: [...up.slice(0, UP), ...down.slice(0, DOWN)] };
 }
 
-function upsetsIn({ facts }: State, { matches }: RoundView, before: Conclusion | undefined): Pick<Happened, 'upsets'> {
+function upsetsIn(facts: Facts, { matches }: RoundView, before: Derived | undefined): Pick<Happened, 'upsets'> {
   const places = new Map(before?.standings.map(({ player, place }) => [player, place]));
   const ratings = new Map(
     [...facts.players.values()].flatMap(({ id, rating }) => (rating ? [[id, Math.round(rating.rating / 100)]] : [])),

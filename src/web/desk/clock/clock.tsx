@@ -11,10 +11,10 @@ import { useClockActions, useRoundClock } from './use-round-clock.ts';
 /** SW-15: the clock of the round, in the bar that every page has. DK-26: there is none once the round or the event is over. */
 export function RoundClock({ round }: { round: Round }) {
   const t = useT();
-  const { facts, conclusion } = useDesk();
+  const { conclusion, derived } = useDesk();
   const face = useRoundClock(round);
   const { start, pause, extend } = useClockActions(round);
-  const usual = roundRules(facts, round).time !== undefined;
+  const usual = roundRules(derived, round).time !== undefined;
   if (round.state !== 'published' || conclusion.finished) return null;
   // Even if the rules have no clock the desk may set one.
   if (!usual && face.state === 'waiting') {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { type Facts, type Round, roundRules } from '../../../engine/index.ts';
+import { type Derived, type Round, roundRules } from '../../../engine/index.ts';
 import { type ClockFace, clockFace } from '../../shared/time.ts';
 import { useDesk } from '../context.tsx';
 
@@ -7,15 +7,16 @@ const MINUTE = 60_000;
 const USUAL = 45 * MINUTE;
 
 /** How long a round is meant to be; where its rules do not say, as long as rounds usually are. */
-const lengthOf = (facts: Facts, round: Round | undefined): number => (round && roundRules(facts, round).time) ?? USUAL;
+const lengthOf = (derived: Derived, round: Round | undefined): number =>
+  (round && roundRules(derived, round).time) ?? USUAL;
 
 const oneMore = (count: number) => count + 1;
 
 /** The face of the round's clock, by the server's time, as it changes. */
 export function useRoundClock(round: Round | undefined): ClockFace {
-  const { facts, snapshot } = useDesk();
+  const { facts, snapshot, derived } = useDesk();
   const [, tick] = useReducer(oneMore, 0);
-  const length = lengthOf(facts, round);
+  const length = lengthOf(derived, round);
   const face = clockFace(facts.clock, round?.number ?? 0, length, Date.now() + snapshot.ahead);
   const running = face.state === 'running';
   // Wakes just after the next whole second of what is left.
@@ -29,8 +30,8 @@ export function useRoundClock(round: Round | undefined): ClockFace {
 }
 
 export function useClockActions(round: Round | undefined) {
-  const { act, facts } = useDesk();
-  const length = lengthOf(facts, round);
+  const { act, derived } = useDesk();
+  const length = lengthOf(derived, round);
   const number = round?.number ?? 0;
   const extend = (by: number) => act({ type: 'ExtendRoundClock', round: number, by });
   return {

@@ -19,9 +19,9 @@ const contesting: ReadonlySet<Command['type']> = new Set(['ContestOutcome']);
 
 export function ConflictCard({ conflict: { place, table, recorded, contested } }: { conflict: Conflict }) {
   const { t, language } = useSpeech();
-  const { names, act, state, facts } = useDesk();
+  const { names, act, state, derived } = useDesk();
   // DK-3: as both desks typed it, the side that moves first on the left.
-  const { order } = sidesOf(facts, place.round, table.games[place.game - 1]);
+  const { order } = sidesOf(derived, place.round, table.games[place.game - 1]);
   const players = order[0] === 1 ? table.seats.toReversed() : table.seats;
   const shown = (outcome: Outcome) => resultText(language, inOrder(outcome, order), table.seats.length);
   const correction = { place, replaces: recorded, later: { kind: 'keep' } } as const;
@@ -33,8 +33,7 @@ export function ConflictCard({ conflict: { place, table, recorded, contested } }
       <div>
         <h2 id={`conflict-${keyOf(place)}`}>{t('conflict.title', { table: table.number })}</h2>
         <p>
-          <Linked text={listText(language, players.map(names))} />.{' '}
-          <span className="quiet">{t('conflict.counts')}</span>
+          <Linked text={listText(language, players.map(names))} />. <span className="hint">{t('conflict.counts')}</span>
         </p>
       </div>
       <div className="conflict-choice">

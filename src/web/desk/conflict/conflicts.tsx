@@ -29,7 +29,7 @@ const settling: ReadonlySet<Command['type']> = new Set(['CorrectOutcome', 'Uphol
 /** Both desks see what one of them chose, and can undo it. */
 function useSettled(conflicts: readonly Conflict[]): void {
   const { t, language } = useSpeech();
-  const { state, announce, facts } = useDesk();
+  const { state, announce, facts, derived } = useDesk();
   const seen = useRef<readonly Conflict[]>([]);
   useEffect(() => {
     const open = new Set(conflicts.map(({ place }) => keyOf(place)));
@@ -40,7 +40,7 @@ function useSettled(conflicts: readonly Conflict[]): void {
       const game = now?.games[place.game - 1];
       const outcome = game?.recorded?.outcome;
       if (!entry) continue;
-      const shown = outcome && inOrder(outcome, sidesOf(facts, place.round, game).order);
+      const shown = outcome && inOrder(outcome, sidesOf(derived, place.round, game).order);
       const said = shown
         ? t('conflict.settled', { table: table.number, result: resultText(language, shown, table.seats.length) })
         : t('conflict.reopened', { table: table.number });

@@ -9,8 +9,8 @@ const SHOWN = 8;
 /** DK-4: what changes if later rounds are kept. */
 export function Consequences({ consequences }: { consequences: Data }) {
   const { t, language } = useSpeech();
-  const { names, state } = useDesk();
-  const called = (round: number) => labelText(language, labelOfRound(state, round));
+  const { names, derived } = useDesk();
+  const called = (round: number) => labelText(language, labelOfRound(derived, round));
   const { moved, states, winners, finished, through, faults, mayReinstate, cancelledGames, ratings } =
     consequences.keep;
   const list = (ids: readonly string[]) =>

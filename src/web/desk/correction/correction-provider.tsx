@@ -7,14 +7,19 @@ const CorrectionSheet = part(() => import('./correction-sheet.tsx').then(({ Corr
 
 /** DK-4: every result, of every round, from anywhere at the desk. */
 export function CorrectionProvider({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<Place>();
-  const value = useMemo(() => ({ correct: (spot: { readonly place: Place }) => setPlace(spot.place) }), []);
+  const [asked, setAsked] = useState<{ readonly place: Place; readonly instead: string }>();
+  const value = useMemo(
+    () => ({
+      correct: ({ place }: { readonly place: Place }, instead = '') => setAsked({ place, instead }),
+    }),
+    [],
+  );
   return (
     <CorrectionContext.Provider value={value}>
       {children}
-      {place && (
+      {asked && (
         <Suspense fallback={null}>
-          <CorrectionSheet key={JSON.stringify(place)} place={place} onClose={() => setPlace(undefined)} />
+          <CorrectionSheet key={JSON.stringify(asked)} {...asked} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
     </CorrectionContext.Provider>

@@ -7,7 +7,7 @@ import {
   type Place,
   type PlayerId,
   previewCorrection,
-  roundView,
+  roundRules,
   type Table,
   tableOf,
 } from '../../../engine/index.ts';
@@ -18,18 +18,26 @@ import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { GameLine } from '../results/game-line.tsx';
+import { withOutcome } from '../results/meaning.tsx';
 import { sidesOf } from '../results/sides.ts';
 import { asShown } from '../results/use-recording.ts';
 import { labelOfRound } from '../rounds.ts';
 import { Consequences } from './consequences.tsx';
 
+interface SheetProps {
+  readonly place: Place;
+  /** What was typed before the sheet was asked for. */
+  readonly instead: string;
+  readonly onClose: () => void;
+}
+
 /** DK-4: was, will be, and what follows from it; then keep later rounds, or unwind. */
-export function CorrectionSheet({ place, onClose }: { place: Place; onClose: () => void }) {
+export function CorrectionSheet({ place, instead, onClose }: SheetProps) {
   const { t, language } = useSpeech();
-  const { facts, state } = useDesk();
+  const { facts, derived } = useDesk();
   const table = tableOf(facts.rounds[place.round - 1], place.match);
   const was = table?.games[place.game - 1]?.recorded?.outcome;
-  const round = labelText(language, labelOfRound(state, place.round));
+  const round = labelText(language, labelOfRound(derived, place.round));
   const several = (table?.games.length ?? 0) > 1;
   const label = several ? `${round}, ${t('correction.game', { game: place.game })}` : round;
   if (!table || !was) return null;
@@ -40,31 +48,30 @@ export function CorrectionSheet({ place, onClose }: { place: Place; onClose: () 
       onClose={onClose}
       title={t('correction.title', { label, table: table?.number ?? place.match })}
     >
-      <CorrectionForm {...{ place, table, was, onClose }} />
+      <CorrectionForm {...{ place, table, was, instead, onClose }} />
     </Dialog>
   );
 }
 
-interface FormProps {
-  readonly place: Place;
+interface FormProps extends SheetProps {
   readonly table: Table;
   readonly was: Outcome;
-  readonly onClose: () => void;
 }
 
-function CorrectionForm({ place, table, was, onClose }: FormProps) {
+function CorrectionForm({ place, table, was, instead, onClose }: FormProps) {
   const { t, language } = useSpeech();
-  const { facts, state, names, attempt, sayRefusal } = useDesk();
-  const called = (round: number) => labelText(language, labelOfRound(state, round));
+  const { facts, state, names, attempt, say, sayRefusal, derived } = useDesk();
+  const called = (round: number) => labelText(language, labelOfRound(derived, round));
   const seats = table.seats.length;
-  const duel = roundView(state, place.round)?.form.kind === 'one-point';
-  const [typed, setTyped] = useState('');
+  const played = facts.rounds[place.round - 1];
+  const duel = played !== undefined && roundRules(derived, played).form.kind === 'one-point';
+  const [typed, setTyped] = useState(instead);
   const [removing, setRemoving] = useState(false);
   const [confirm, setConfirm] = useState('');
   const [problem, setProblem] = useState<string>();
   const [back, setBack] = useState<readonly PlayerId[]>([]);
   const [version] = useState(state.log.length);
-  const sides = sidesOf(facts, place.round, table.games[place.game - 1]);
+  const sides = sidesOf(derived, place.round, table.games[place.game - 1]);
   const turned = seats === 2 && sides.order[0] === 1;
   // Both hold while what is typed is the same, so that the preview is made once per key press.
   const read = useMemo(() => (typed.trim() === '' ? undefined : readOutcome(typed, seats)), [typed, seats]);
@@ -75,9 +82,13 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
   const shown = asShown(language, table, was, sides, names);
   const ready = removing || outcome !== undefined;
   const preview = useMemo(
-    () => (ready ? previewCorrection(state, place, removing ? undefined : outcome, back) : undefined),
-    [ready, removing, state, place, outcome, back],
+    () => (ready ? previewCorrection(derived.formats, state, place, removing ? undefined : outcome, back) : undefined),
+    [ready, removing, state, place, outcome, back, derived.formats],
   );
+  const meaning =
+    preview?.ok && outcome && !removing && played
+      ? derived.meaning(played, withOutcome(table, place.game, outcome))
+      : undefined;
   // Players who were ticked can be unticked, even if the correction is refused with them.
   const mayReturn = preview?.ok ? preview.value.keep.mayReinstate : back;
   const change = (text: string, remove: boolean) => {
@@ -140,6 +151,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
               {unread}
             </p>
           )}
+          {meaning?.notable && <p className="notable">{meaning.why.map(say).join(' ')}</p>}
           <label className="check">
             <input type="checkbox" checked={removing} onChange={(event) => change(typed, event.target.checked)} />
             {t('correction.takeBack')}

@@ -13,7 +13,7 @@ function drafted() {
 const judged = (hall: Hall, one: string, other: string) => {
   const { number, edition } = hall.last;
   const change = { kind: 'swap', players: [hall.id(one), hall.id(other)] } as const;
-  return judgeChange(hall.state, { type: 'AdjustDraft', round: number, edition, change });
+  return judgeChange(hall.derived, hall.state, { type: 'AdjustDraft', round: number, edition, change });
 };
 
 const changed = (hall: Hall, one: string, other: string) =>
@@ -59,7 +59,7 @@ test('[DK-2] one player to a full table takes the place of whoever costs less th
   const hall = drafted();
   const [first, second] = hall.last.tables;
   const [player] = first?.seats ?? [];
-  const judge = judging(hall.state, hall.last);
+  const judge = judging(hall.derived, hall.state, hall.last);
   const way = second && player !== undefined ? wayTo(judge, second, player) : undefined;
   if (way?.kind !== 'swap') throw new Error('A table of two is full: someone has to make room.');
   expect(second?.seats).toContain(way.players[1]);

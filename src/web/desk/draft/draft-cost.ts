@@ -1,9 +1,9 @@
 import {
   type Command,
+  type Derived,
   type DraftChange,
   type DraftReview,
   type Finding,
-  judgeDraft,
   type PlayerId,
   type Round,
   type State,
@@ -22,8 +22,10 @@ export interface CostChange {
 
 /** DK-2: what a change of the draft costs, before it is made and after. */
 export interface ChangeJudged {
-  /** All that is counted, in order of weight. */
+  /** All that is weighed, in order of weight. */
   readonly costs: readonly CostChange[];
+  /** How often what people speak of occurs. */
+  readonly counts: readonly (CostChange & { readonly name: (typeof summed)[number] })[];
   readonly added: readonly Finding[];
   readonly gone: readonly Finding[];
   /** It takes a spoken override. */
@@ -32,9 +34,9 @@ export interface ChangeJudged {
 
 /** What a change of a draft comes to. */
 export const judging =
-  (state: State, { number, edition }: Round) =>
+  (derived: Derived, state: State, { number, edition }: Round) =>
   (change: DraftChange): ChangeJudged | undefined =>
-    judgeChange(state, { type: 'AdjustDraft', round: number, edition, change });
+    judgeChange(derived, state, { type: 'AdjustDraft', round: number, edition, change });
 
 /**
  * To a table as it is; if it is full, in place of the player for whom that costs least. Undefined where the rules have no place
@@ -55,11 +57,11 @@ export function wayTo(
 }
 
 /** Undefined where it cannot be done at all, not even with an override. */
-export function judgeChange(state: State, command: Adjustment): ChangeJudged | undefined {
-  const before = judgeDraft(state);
+export function judgeChange(derived: Derived, state: State, command: Adjustment): ChangeJudged | undefined {
+  const before = derived.reviewDraft();
   const at = state.log.head?.at ?? 0;
   const tried = (override?: string) =>
-    submit(state, {
+    submit(derived.formats, state, {
       commandId: 'dry-run',
       at,
       by: 'desk',
@@ -67,7 +69,7 @@ export function judgeChange(state: State, command: Adjustment): ChangeJudged | u
     });
   const plain = tried();
   const answer = plain.ok ? plain : tried('dry run');
-  const after = answer.ok ? judgeDraft(answer.value.state) : undefined;
+  const after = answer.ok ? answer.value.derived.reviewDraft() : undefined;
   return before && after && { ...difference(before, after), forbidden: !plain.ok };
 }
 
@@ -90,6 +92,9 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 const keyOf = (finding: Finding): string => JSON.stringify(finding);
 
+const countOf = ({ findings }: DraftReview, code: Finding['code']): number =>
+  findings.filter((finding) => finding.code === code).length;
+
 function difference(before: DraftReview, after: DraftReview): Omit<ChangeJudged, 'forbidden'> {
   const had = new Set(before.findings.map(keyOf));
   const has = new Set(after.findings.map(keyOf));
@@ -100,7 +105,13 @@ function difference(before: DraftReview, after: DraftReview): Omit<ChangeJudged,
   const names = new Set([...before.cost, ...after.cost].map(({ name }) => name));
   return {
     costs: [...names].map((name) => ({ name, was: valueIn(before, name), now: valueIn(after, name) })),
+    counts: summed.map((name) => ({ name, was: countOf(before, name), now: countOf(after, name) })),
     added: after.findings.filter((finding) => !had.has(keyOf(finding))),
     gone: before.findings.filter((finding) => !has.has(keyOf(finding))),
   };
 }
+
+/** What is counted over the whole draft, in order of weight; the row it belongs to says who. */
+export const summed = ['rematch', 'keep-apart', 'met-often', 'score-gap', 'colours'] as const;
+
+export const isSummed = (code: Finding['code']): boolean => (summed as readonly string[]).includes(code);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { type DraftReview, type Finding, judgeDraft, type Round, said } from '../../../engine/index.ts';
+import { type DraftReview, type Finding, type Round, said } from '../../../engine/index.ts';
 import { sayFinding } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
-import { isSummed, summed } from './summed.ts';
+import { isSummed, summed } from './draft-cost.ts';
 
 /** DK-2: what the draft costs, what is wrong with it now, and what can be done about it. */
 export function DraftNotice({ round }: { round: Round }) {
   const t = useT();
-  const { state } = useDesk();
-  const review = judgeDraft(state);
+  const { derived } = useDesk();
+  const review = derived.reviewDraft();
   if (!review) return null;
   return (
     <>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { type PlayerId, type Round, said } from '../../../engine/index.ts';
+import { type PlayerId, type Round, roundRules, said } from '../../../engine/index.ts';
 import { numberText } from '../../../words/index.ts';
 import { type RoundCell, roundCell } from '../../shared/boards/round-cells.ts';
+import { followed } from '../../shared/headline.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
@@ -15,21 +16,23 @@ interface Past {
 }
 
 export function usePast(round: Round): (player: PlayerId) => Past {
-  const { state, conclusion } = useDesk();
+  const { state, conclusion, derived } = useDesk();
   return useMemo(() => {
-    const rounds = (viewOf(state)?.rounds ?? []).filter(({ number }) => number < round.number);
+    const rounds = (viewOf(derived, state)?.rounds ?? []).filter(({ number }) => number < round.number);
     // In a bracket nobody counts points.
     const counted = round.tables.every(({ bracketMatch }) => bracketMatch === undefined);
+    const { headline } = roundRules(derived, round);
     const points = new Map(
-      conclusion.standings.flatMap(({ player, criteria: [first] }) =>
-        counted && first && round.number > 1 ? [[player, said(first.value)] as const] : [],
-      ),
+      conclusion.standings.flatMap(({ player, criteria }) => {
+        const own = followed(criteria, headline);
+        return counted && own && round.number > 1 ? [[player, said(own.value)] as const] : [];
+      }),
     );
     return (player) => {
       const own = points.get(player);
       return { ...(own !== undefined && { points: own }), cells: rounds.map((one) => roundCell(one, player)) };
     };
-  }, [state, conclusion, round]);
+  }, [derived, state, conclusion, round]);
 }
 
 /** One seat of a draft, set like the published round: the name leans on the middle, the rest stands under it. */

@@ -1,8 +1,8 @@
 import { type Finding, type Round, roundRules } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { summed } from './draft-cost.ts';
 import { DraftSeat, type usePast } from './draft-seat.tsx';
-import { summed } from './summed.ts';
 import type { Swap } from './swap.tsx';
 
 interface SideProps {
@@ -15,8 +15,8 @@ interface SideProps {
 /** Beside the tables: who sits out and why, and what the whole draft costs. */
 export function DraftSide({ round, findings, past, swap }: SideProps) {
   const t = useT();
-  const { facts, say } = useDesk();
-  const free = t(roundRules(facts, round).rests ? 'round.rests' : 'round.byes', { count: round.byes.length });
+  const { say, derived } = useDesk();
+  const free = t(roundRules(derived, round).rests ? 'round.rests' : 'round.byes', { count: round.byes.length });
   const costs = summed.flatMap((code) => {
     const count = findings.filter((finding) => finding.code === code).length;
     return count > 0 ? [{ code, count }] : [];

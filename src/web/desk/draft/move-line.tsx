@@ -11,13 +11,13 @@ import type { Swap } from './swap.tsx';
 /** DK-2: one player alone to another table, or the bye for them; only what the rules have a place for is offered. */
 export function MoveLine({ round, player, swap }: { round: Round; player: PlayerId; swap: Swap }) {
   const t = useT();
-  const { names, state } = useDesk();
+  const { names, state, derived } = useDesk();
   const { tell } = useNotes();
   const [typed, setTyped] = useState('');
   const name = names(player);
   // Asked once for a draft and a player, not with every letter: each answer is a dry run.
   const { judge, offers } = useMemo(() => {
-    const judge = judging(state, round);
+    const judge = judging(derived, state, round);
     return {
       judge,
       offers: {
@@ -25,7 +25,7 @@ export function MoveLine({ round, player, swap }: { round: Round; player: Player
         tables: round.tables.some((table) => wayTo(judge, table, player) !== undefined),
       },
     };
-  }, [state, round, player]);
+  }, [derived, state, round, player]);
   const { choose } = swap;
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && choose(player);

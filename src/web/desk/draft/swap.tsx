@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftChange, PlayerId, Round } from '../../../engine/index.ts';
-import { criterionName, numberText, sayFinding } from '../../../words/index.ts';
+import { sayFinding } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
-import { useHeadHeight } from '../../shared/use-head-height.ts';
+import { useHeadHeight } from '../../shared/use-page.ts';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { type ChangeJudged, judging } from './draft-cost.ts';
+import { type ChangeJudged, type CostChange, judging } from './draft-cost.ts';
 
 export interface Swap {
   readonly first: PlayerId | undefined;
@@ -28,7 +28,7 @@ interface Considered {
 
 /** DK-2: choose one, then the other; the cost is shown before and after. What the rules forbid needs an override. */
 export function useSwap(round: Round): Swap {
-  const { attempt, whyNot, state } = useDesk();
+  const { attempt, whyNot, state, derived } = useDesk();
   const { tell } = useNotes();
   const [first, setFirst] = useState<PlayerId>();
   const [considered, setConsidered] = useState<Considered>();
@@ -41,7 +41,7 @@ export function useSwap(round: Round): Swap {
       change,
       ...(override !== undefined && { override }),
     }) as const;
-  const judge = judging(state, round);
+  const judge = judging(derived, state, round);
   const consider = (change: DraftChange, done: boolean): Considered | undefined => {
     const judged = change.kind === 'swap' ? judge(change) : undefined;
     return change.kind === 'swap' && judged ? { players: change.players, judged, done } : undefined;
@@ -109,14 +109,14 @@ function SwapCost({ players: [one, other], judged, done }: Considered) {
   const { t, language } = useSpeech();
   const { names } = useDesk();
   const figures = { first: names(one), second: names(other) };
-  const changed = judged.costs.filter(({ was, now }) => was !== now);
+  const isChanged = ({ was, now }: CostChange) => was !== now;
   return (
     <>
       <p>
-        {t(done ? 'draft.swapped' : 'draft.swapWith', figures)} {changed.length === 0 && t('draft.sameCost')}
-        {changed.map(({ name, was, now }) => (
+        {t(done ? 'draft.swapped' : 'draft.swapWith', figures)} {!judged.costs.some(isChanged) && t('draft.sameCost')}
+        {judged.counts.filter(isChanged).map(({ name, was, now }) => (
           <span key={name} className="cost">
-            {criterionName(language, name)} {numberText(language, was)} → <b>{numberText(language, now)}</b>
+            {t(`draftCost.${name}`)} {was} → <b>{now}</b>
           </span>
         ))}
       </p>

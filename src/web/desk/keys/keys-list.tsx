@@ -1,18 +1,44 @@
 import './keys.css';
+import { presentForm, type ResultForm } from '../../../engine/index.ts';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useT, type WordKey } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { exampleOf, winTo } from '../results/manner.ts';
 
 type Line = readonly [keys: readonly string[], does: WordKey];
 
-const groups: readonly (readonly [WordKey, readonly Line[]])[] = [
+/** What this event takes, with examples of its own. */
+function resultLines(form: ResultForm): readonly Line[] {
+  switch (form.kind) {
+    case 'one-point':
+      return [
+        [['1', '=', '0'], 'keys.duel'],
+        [['1-0', '1/2', '0-1'], 'keys.duelInFull'],
+        [['-+', '+-', 'ff'], 'keys.absent'],
+      ];
+    case 'target': {
+      const [most, less] = winTo(form.target);
+      return [
+        [[`${most} ${less}`], 'keys.score'],
+        ...(most < 10 ? [[[`${most}${less}`], 'keys.scoreInShort'] as const] : []),
+        ...(form.level ? [[[`${form.target - 1}=`], 'keys.level'] as const] : []),
+        [['-+', '+-', 'ff'], 'keys.absent'],
+      ];
+    }
+    default:
+      return [
+        [[exampleOf(form)], 'keys.score'],
+        [['x'], 'keys.left'],
+      ];
+  }
+}
+
+const groupsFor = (form: ResultForm): readonly (readonly [WordKey, readonly Line[]])[] => [
   [
     'keys.results',
     [
       [['7'], 'keys.table'],
-      [['5 3'], 'keys.score'],
-      [['1', '=', '0'], 'keys.duel'],
-      [['4='], 'keys.level'],
-      [['-+', '+-', 'ff'], 'keys.absent'],
+      ...resultLines(form),
       [['Enter'], 'keys.enter'],
       [['↑', '↓'], 'keys.step'],
       [['⌫'], 'keys.back'],
@@ -39,10 +65,11 @@ const groups: readonly (readonly [WordKey, readonly Line[]])[] = [
 /** All that can be done without a mouse, on one page. */
 export function KeysList({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const { derived } = useDesk();
   return (
     <Dialog open onClose={onClose} title={t('keys.title')}>
       <div className="keys-groups">
-        {groups.map(([name, lines]) => (
+        {groupsFor(presentForm(derived)).map(([name, lines]) => (
           <section key={name}>
             <h3>{t(name)}</h3>
             <dl className="keys-list">

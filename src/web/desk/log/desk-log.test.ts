@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoAnswer, ProblemError, type TiltyardClient } from '../../../client/index.ts';
+import { type LogPort, NoAnswer, ProblemError } from '../../../client/index.ts';
+import { formats } from '../../../engine/formats/index.ts';
 import { type Command, type Entry, emptyState, type State, sealed, submit } from '../../../engine/index.ts';
 import { hashOf } from '../../../kit/index.ts';
-import { countedCommand } from '../../../protocol/scale.ts';
+import type { WireCommand } from '../../../protocol/commands.ts';
+import { fromWire } from '../../../protocol/scale.ts';
 import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { DeskLog } from './desk-log.ts';
 
-type LiveHandlers = Parameters<TiltyardClient['live']>[1];
+type LiveHandlers = Extract<Parameters<LogPort['live']>[1], { readonly as: 'desk' }>;
 
 /** A server in a few lines: it decides, numbers and tells; the line to it can be cut before or after it has decided. */
 class Server {
@@ -30,7 +32,7 @@ class Server {
   #decide(commandId: string, command: Command): Entry {
     const known = this.state.log.byCommand(commandId);
     if (known) return known;
-    const answer = submit(this.state, { commandId, at: this.state.log.length, by: 'desk', command });
+    const answer = submit(formats, this.state, { commandId, at: this.state.log.length, by: 'desk', command });
     if (!answer.ok) {
       const { code, details } = answer.error;
       throw new ProblemError({ type: '', title: '', status: 422, code, detail: code, details });
@@ -50,10 +52,10 @@ class Server {
       this.#handlers?.onEntries?.({ version: entry.version, head: '', entries: [entry] });
   }
 
-  readonly send = async (_id: string, { commandId, command }: { commandId: string; command: unknown }) => {
+  readonly send = async (_id: string, { commandId, command }: { commandId: string; command: WireCommand }) => {
     if (this.cut === 'before') throw new NoAnswer('cut');
     this.received++;
-    const entry = this.#decide(commandId, countedCommand(command as Command));
+    const entry = this.#decide(commandId, fromWire(command));
     if (this.cut === 'after') throw new NoAnswer('cut');
     if (this.cut === 'answers') {
       if (this.heard === 'sooner') this.#tell(entry);
@@ -119,7 +121,13 @@ let kept: ReturnType<typeof shelf>;
 let log: DeskLog;
 
 const openDesk = () => {
-  log = new DeskLog('hall', server, kept, () => 1_000);
+  log = new DeskLog(
+    'hall',
+    server,
+    kept,
+    async () => formats,
+    () => 1_000,
+  );
   log.open();
 };
 const settle = () => vi.advanceTimersByTimeAsync(20_000);
@@ -288,6 +296,7 @@ test('a draw that follows by itself is the server’s: the desk has only the has
   log.close();
   server = new Server('groups', { groupSize: 2 }, 'abcd');
   openDesk();
+  await settle();
   const games = log.snapshot().state.facts.rounds[0]?.tables ?? [];
   const won = (match: number): Command => {
     const [a = '', b = ''] = games[match - 1]?.seats ?? [];

@@ -1,11 +1,14 @@
-import { type LiveLine, newCommandId, type TiltyardClient } from '../../../client/index.ts';
+import { type LiveLine, type LogPort, newCommandId } from '../../../client/index.ts';
 import {
   apply,
   type Command,
+  type Derived,
+  derive,
   type Entry,
+  type Event,
   emptyState,
-  fetchFormat,
-  hasFormat,
+  type Formats,
+  formatsOf,
   ok,
   type Refusal,
   type Request,
@@ -26,7 +29,10 @@ export type LineState = 'connecting' | 'open' | 'waiting';
 export interface DeskSnapshot {
   /** With what is not stored yet. */
   readonly state: State;
+  readonly derived: Derived;
   readonly stored: State;
+  /** Every format that it names, the present one and those before. */
+  readonly formats: readonly string[];
   readonly pending: readonly PendingCommand[];
   readonly refused: readonly LateRefusal[];
   /** The ids of commands that were shown and then refused: they have nothing to undo. */
@@ -44,7 +50,10 @@ export interface DeskSnapshot {
 /** Why a command was not even tried. */
 export type NotNow = { readonly code: 'no-line' } | { readonly code: 'round-not-stored' };
 
-type Sender = Pick<TiltyardClient, 'send' | 'entries' | 'live'>;
+type Sender = Omit<LogPort, 'me'>;
+
+/** Until those of the format are here. */
+const NO_RULES = formatsOf();
 
 /**
  * The desk's copy of the log. A command is decided here at once, shown, and sent with its id; what the server stored
@@ -54,10 +63,15 @@ export class DeskLog {
   readonly id: string;
   readonly #sender: Sender;
   readonly #queue: PendingQueue;
+  readonly #loadRules: (formats: readonly string[]) => Promise<Formats>;
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
   #live: LiveLine | undefined;
   #stored: State = emptyState;
+  /** Every format that the log names: an undo may bring back an earlier one. */
+  readonly #named = new Set<string>();
+  /** Nothing can be decided before the rules of all of them are here. */
+  #formats: Formats | undefined;
   #line: LineState = 'connecting';
   /** The queue changes as part of a step that shows the outcome itself. */
   #quietly = false;
@@ -66,9 +80,16 @@ export class DeskLog {
   #ahead = 0;
   #snapshot: DeskSnapshot;
 
-  constructor(id: string, sender: Sender, kept: PendingStore, now: () => number = Date.now) {
+  constructor(
+    id: string,
+    sender: Sender,
+    kept: PendingStore,
+    loadRules: (formats: readonly string[]) => Promise<Formats>,
+    now: () => number = Date.now,
+  ) {
     this.id = id;
     this.#sender = sender;
+    this.#loadRules = loadRules;
     this.#now = now;
     this.#queue = new PendingQueue(id, sender, kept, {
       now,
@@ -81,12 +102,13 @@ export class DeskLog {
     this.#snapshot = this.#look(emptyState);
   }
 
-  open(): void {
+  /** With the entries that this browser kept, if it did: the server sends those that came since. */
+  open(kept: readonly Entry[] = []): void {
     this.#queue.open();
+    if (kept.length > 0) this.#receive(kept);
     this.#live = this.#sender.live(this.id, {
       as: 'desk',
-      after: this.#stored.log.length,
-      head: shortCode(this.#stored.log.head?.hash ?? '0'.repeat(64)),
+      from: { version: this.#stored.log.length, head: shortCode(this.#stored.log.head?.hash ?? '0'.repeat(64)) },
       onEntries: ({ entries }) => this.#receive(entries),
       onReload: () => {
         this.#stored = emptyState;
@@ -127,8 +149,14 @@ export class DeskLog {
   whyNot(command: Command): Refusal | NotNow | undefined {
     const notNow = this.#notNow(command);
     if (notNow) return notNow;
-    const answer = submit(this.#snapshot.state, this.#request('dry-run', command));
+    const answer = this.#submit(this.#snapshot.state, this.#request('dry-run', command));
     return answer.ok ? undefined : answer.error;
+  }
+
+  /** What it would write into the log now; nothing where it would be refused. */
+  follows(command: Command): readonly Event[] {
+    const answer = this.#submit(this.#snapshot.state, this.#request('dry-run', command));
+    return answer.ok ? answer.value.entry.events : [];
   }
 
   #notNow(command: Command): NotNow | undefined {
@@ -164,7 +192,7 @@ export class DeskLog {
       this.#queue.add(command, options);
       return undefined;
     }
-    const answer = tried(this.#snapshot.state, this.#request(options.commandId, command));
+    const answer = this.#tried(this.#snapshot.state, this.#request(options.commandId, command));
     if (!answer.ok) return answer.error;
     this.#quietly = true;
     this.#queue.add(command, options);
@@ -184,13 +212,18 @@ export class DeskLog {
   #receive(written: readonly Entry[]): void {
     for (const one of written) {
       if (one.version !== this.#stored.log.length + 1) continue;
-      this.#stored = apply(this.#stored, upcast(one as WrittenEntry));
+      const entry = upcast(one as WrittenEntry);
+      this.#stored = apply(this.#stored, entry);
+      for (const event of entry.events) {
+        if ('format' in event && event.format !== undefined) this.#named.add(event.format);
+      }
     }
-    if (this.#isReady()) {
+    const { names = [] } = this.#formats ?? {};
+    if (this.#formats && [...this.#named].every((name) => names.includes(name))) {
       this.#settle();
       return;
     }
-    orMissing(fetchFormat(this.#stored.facts.about?.format ?? '')).then(
+    this.#load().then(
       () => this.#settle(),
       (error: unknown) => {
         this.#fault = error;
@@ -199,9 +232,15 @@ export class DeskLog {
     );
   }
 
-  /** Nothing is decided before the rules of the format are here. */
-  #isReady(): boolean {
-    return hasFormat(this.#stored.facts.about?.format ?? '');
+  /** With the rules of a further format: to change to it is decided by them. */
+  async loadFormat(name: string): Promise<void> {
+    this.#named.add(name);
+    await this.#load();
+    this.#show();
+  }
+
+  async #load(): Promise<void> {
+    this.#formats = await orMissing(this.#loadRules([...this.#named]));
   }
 
   /** What is stored is no longer pending; the rest is decided again on top of it. */
@@ -214,7 +253,7 @@ export class DeskLog {
   }
 
   #show(): void {
-    if (!this.#isReady()) {
+    if (!this.#formats) {
       this.#changed(this.#snapshot.state);
       return;
     }
@@ -222,7 +261,7 @@ export class DeskLog {
     for (const { commandId, at, ...pending } of this.#queue.snapshot().pending) {
       const command = commandUpon(state, pending);
       if (!command || drawsLots(command) || !standsOnStoredRound(command, this.#stored.facts)) continue;
-      const answer = tried(state, this.#request(commandId, command, at));
+      const answer = this.#tried(state, this.#request(commandId, command, at));
       if (answer.ok) state = answer.value;
     }
     this.#changed(state);
@@ -237,7 +276,9 @@ export class DeskLog {
     const { pending, refused, withdrawn, unanswered } = this.#queue.snapshot();
     return {
       state,
+      derived: derive(this.#formats ?? NO_RULES, state.facts, this.#snapshot?.derived),
       stored: this.#stored,
+      formats: [...this.#named],
       pending,
       refused,
       withdrawn,
@@ -249,23 +290,27 @@ export class DeskLog {
     };
   }
 
+  #submit(state: State, request: Request): ReturnType<typeof submit> {
+    return submit(this.#formats ?? NO_RULES, state, request, this.#snapshot.derived);
+  }
+
+  /**
+   * What a command leads to, as far as it can be shown. The desk has only the hash of the draw secret, so that a draw made
+   * here is a stand-in: it and what follows from it are left out until the server's entry brings the true one.
+   */
+  #tried(state: State, request: Request): Result<State, Refusal> {
+    const answer = this.#submit(state, request);
+    if (!answer.ok) return answer;
+    const { entry } = answer.value;
+    const drawn = entry.events.findIndex(isDraw);
+    return ok(drawn < 0 ? answer.value.state : apply(state, { ...entry, events: entry.events.slice(0, drawn) }));
+  }
+
   async #answered(entry: Entry | undefined): Promise<void> {
     if (entry && entry.version > this.#stored.log.length + 1) {
       this.#receive((await this.#sender.entries(this.id, this.#stored.log.length)).entries);
     } else if (entry) this.#receive([entry]);
   }
-}
-
-/**
- * What a command leads to, as far as it can be shown. The desk has only the hash of the draw secret, so that a draw made
- * here is a stand-in: it and what follows from it are left out until the server's entry brings the true one.
- */
-function tried(state: State, request: Request): Result<State, Refusal> {
-  const answer = submit(state, request);
-  if (!answer.ok) return answer;
-  const { entry } = answer.value;
-  const drawn = entry.events.findIndex(isDraw);
-  return ok(drawn < 0 ? answer.value.state : apply(state, { ...entry, events: entry.events.slice(0, drawn) }));
 }
 
 /** An undo means the version that its entry has in this log; undefined: it has none here. */

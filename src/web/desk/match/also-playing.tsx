@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Round, Table } from '../../../engine/index.ts';
-import { useEvening } from '../../shared/evening-words.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { inTableOrder, isOpen } from '../results/recording.ts';
 
@@ -9,7 +9,7 @@ const SHOWN = 6;
 
 /** The other tables of the round that are still open, each on the way to its own match. */
 export function AlsoPlaying({ round, except }: { round: Round; except: Table }) {
-  const say = useEvening();
+  const say = useT('evening');
   const { id, names } = useDesk();
   const open = inTableOrder(round).filter((table) => isOpen(table) && table.match !== except.match);
   if (open.length === 0 || round.state !== 'published') return null;

@@ -1,11 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
-import { TiltyardClient } from '../../../client/index.ts';
 import { gameId } from '../../../engine/index.ts';
 import type { GameClock } from '../../../protocol/wire-clocks.ts';
-import { browserLive } from '../../shared/connection/browser-live.ts';
-import { useEvening } from '../../shared/evening-words.ts';
 import { faceOf, newerOf } from '../../shared/game-face.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { useServerPort } from '../../shared/ports.tsx';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Stone } from '../results/game-line.tsx';
 import type { Spot } from '../results/recording.ts';
@@ -13,9 +11,9 @@ import { sidesOf } from '../results/sides.ts';
 
 /** What the clocks of the game that is played now show, in the order of the score sheet; nothing before they run. */
 export function MatchClocks({ spot: { place, game, table } }: { spot: Spot }) {
-  const { id, facts, names, snapshot } = useDesk();
+  const { id, names, snapshot, derived } = useDesk();
   const { t } = useSpeech();
-  const say = useEvening();
+  const say = useT('evening');
   const clock = useGameClock(id, gameId(place.round, place.match, place.game));
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const now = Date.now() + snapshot.ahead;
@@ -29,7 +27,7 @@ export function MatchClocks({ spot: { place, game, table } }: { spot: Spot }) {
   const { running, toMove } = clock.clock;
   return (
     <section className="match-clocks" aria-label={say('match.clocks')}>
-      {sidesOf(facts, place.round, game).order.map((seat) => {
+      {sidesOf(derived, place.round, game).order.map((seat) => {
         const side = game.white === seat ? 'white' : 'black';
         const { reading } = faceOf(clock, side, now, false);
         const name = names(table.seats[seat] ?? '');
@@ -53,13 +51,14 @@ export function MatchClocks({ spot: { place, game, table } }: { spot: Spot }) {
 }
 
 function useGameClock(id: string, game: string): GameClock | undefined {
+  const server = useServerPort();
   const [clock, setClock] = useState<GameClock>();
   useEffect(() => {
     setClock(undefined);
-    const line = new TiltyardClient({ live: browserLive() }).liveGame(id, game, {
+    const line = server?.liveGame(id, game, {
       onClock: (came) => setClock((known) => newerOf(known, came)),
     });
-    return () => line.close();
-  }, [id, game]);
+    return () => line?.close();
+  }, [server, id, game]);
   return clock;
 }

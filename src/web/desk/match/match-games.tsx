@@ -1,9 +1,8 @@
 import type { Round, Table } from '../../../engine/index.ts';
 import { gameKindName, resultText, zoneAt } from '../../../words/index.ts';
-import { useEvening } from '../../shared/evening-words.ts';
-import { gameTime } from '../../shared/game-time.ts';
 import { LateEntry } from '../../shared/late-entry.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { gameTime } from '../../shared/time.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { drawWinner, Stone } from '../results/game-line.tsx';
 import { inOrder, sidesOf } from '../results/sides.ts';
@@ -13,9 +12,9 @@ import { useCorrection } from '../results/use-correction.ts';
 export function MatchGames({ round, table }: { round: Round; table: Table }) {
   const speech = useSpeech();
   const { t } = speech;
-  const say = useEvening();
-  const { facts } = useDesk();
-  const { order, called } = sidesOf(facts, round.number, table.games[0]);
+  const say = useT('evening');
+  const { derived } = useDesk();
+  const { order, called } = sidesOf(derived, round.number, table.games[0]);
   const [left, right] = order.map((seat) => called(speech, seat));
   return (
     <table className="match-games">
@@ -49,13 +48,13 @@ export function MatchGames({ round, table }: { round: Round; table: Table }) {
 
 function PlayedGame({ round, table, at }: { round: Round; table: Table; at: number }) {
   const { t, language, locale } = useSpeech();
-  const { facts, names } = useDesk();
+  const { facts, names, derived } = useDesk();
   const { correct } = useCorrection();
   const game = table.games[at];
   const recorded = game?.recorded;
   if (!game || !recorded) return null;
   const { clock, kind, attempt } = game;
-  const { order } = sidesOf(facts, round.number, game);
+  const { order } = sidesOf(derived, round.number, game);
   const { outcome, completedAt, arrivedAt } = recorded;
   const scores = outcome.kind === 'scores' ? outcome.scores : [];
   const winner = at === table.games.length - 1 ? drawWinner(table) : undefined;

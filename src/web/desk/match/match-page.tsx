@@ -6,10 +6,9 @@ import { gameId, type Round, type Table, tableOf } from '../../../engine/index.t
 import { labelText } from '../../../words/index.ts';
 import { clockAddress } from '../../shared/addresses.ts';
 import { Why } from '../../shared/controls/why.tsx';
-import { useEvening } from '../../shared/evening-words.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { part } from '../../shared/part.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { useSpeech, useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { EntryLine } from '../results/entry-line.tsx';
 import { GameTerms } from '../results/game-line.tsx';
@@ -21,11 +20,11 @@ import { MatchClocks } from './match-clocks.tsx';
 import { MatchGames } from './match-games.tsx';
 import { MatchScore } from './match-score.tsx';
 
-const IfLevel = part(() => import('../results/if-level.tsx').then(({ IfLevel }) => IfLevel));
+const IfLevel = part(withWords(['evening'], () => import('../results/if-level.tsx').then(({ IfLevel }) => IfLevel)));
 
 /** One match: how it stands, game by game, the game that is played now, and what follows if it stays level. */
 export function MatchPage({ round: number, match }: { round: string; match: string }) {
-  const say = useEvening();
+  const say = useT('evening');
   const { facts } = useDesk();
   const round = facts.rounds[Number(number) - 1];
   const table = round && round.state !== 'draft' ? tableOf(round, Number(match)) : undefined;
@@ -77,11 +76,11 @@ function Match({ round, table }: { round: Round; table: Table }) {
 /** Stage, table, number in the bracket, and how long a game is. */
 function MatchHead({ round, table }: { round: Round; table: Table }) {
   const { t, language } = useSpeech();
-  const say = useEvening();
-  const { id, state, names, say: explain } = useDesk();
+  const say = useT('evening');
+  const { id, names, say: explain, derived } = useDesk();
   const at = table.games.findIndex(({ recorded }) => !recorded);
   const game = table.games[at];
-  const [first, stage = first] = labelText(language, labelOfRound(state, round.number)).split(' · ');
+  const [first, stage = first] = labelText(language, labelOfRound(derived, round.number)).split(' · ');
   return (
     <PageHead
       title={stage ?? ''}

@@ -1,7 +1,6 @@
 import { boardView, type PlayerId, type Round, type Table } from '../../../engine/index.ts';
 import { numberText } from '../../../words/index.ts';
-import { useEvening } from '../../shared/evening-words.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PlayerName } from '../player-name.tsx';
 import { viewOf } from '../rounds.ts';
@@ -10,9 +9,9 @@ import { wayHere } from './way-here.ts';
 /** Both names in seat order, the score of the match between them, and how each came here. */
 export function MatchScore({ round, table }: { round: Round; table: Table }) {
   const { language } = useSpeech();
-  const say = useEvening();
-  const { names, state } = useDesk();
-  const match = viewOf(state)
+  const say = useT('evening');
+  const { names, state, derived } = useDesk();
+  const match = viewOf(derived, state)
     ?.rounds.find(({ number }) => number === round.number)
     ?.matches.find(({ number }) => number === table.match);
   const scores = table.seats.map((_, seat) => scoreOf(table, seat, match?.outcome?.scores));
@@ -60,9 +59,9 @@ function scoreOf({ games }: Table, seat: number, whole: readonly (number | null)
 /** “seed 5 · beat Fatou N’Diaye 2–1” */
 function Way({ round, player }: { round: number; player: PlayerId }) {
   const { language } = useSpeech();
-  const say = useEvening();
-  const { names, state } = useDesk();
-  const { seed, before } = wayHere(viewOf(state), boardView(state), round, player);
+  const say = useT('evening');
+  const { names, state, derived } = useDesk();
+  const { seed, before } = wayHere(viewOf(derived, state), boardView(derived), round, player);
   const parts = [
     seed !== undefined && say('match.seed', { seed }),
     before?.kind === 'bye' && say('match.bye'),

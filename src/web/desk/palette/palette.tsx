@@ -2,6 +2,7 @@ import './palette.css';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNotes } from '../../shared/controls/notes.tsx';
+import { useFocusBack } from '../../shared/controls/use-focus-back.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { PaletteAction } from './actions.ts';
@@ -13,11 +14,12 @@ const SHOWN = 9;
 /** The sheet itself; it is fetched when it is first asked for. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const onCloseAutoFocus = useFocusBack();
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
-        <Dialog.Content className="dialog palette" aria-describedby={undefined}>
+        <Dialog.Content className="dialog palette" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
           <Dialog.Title className="unseen">{t('palette.title')}</Dialog.Title>
           <Actions onDone={onClose} />
         </Dialog.Content>

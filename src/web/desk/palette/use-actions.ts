@@ -7,6 +7,7 @@ import { chooseTheme } from '../../shared/theme.ts';
 import { languageNames, useSpeech } from '../../shared/words.ts';
 import { useClockActions, useRoundClock } from '../clock/use-round-clock.ts';
 import { type DeskValue, useDesk } from '../context.tsx';
+import { useDrop } from '../drop/drop-provider.tsx';
 import { usePrimaryAction } from '../primary-action.ts';
 import { isOpen, spotOf, tableNumbered } from '../results/recording.ts';
 import { requestTable } from '../results/requested-table.ts';
@@ -33,9 +34,9 @@ const doing = (desk: DeskValue, command: Command) => ({ command, run: () => void
 function usePlaces(): PaletteAction[] {
   const speech = useSpeech();
   const { t, language } = speech;
-  const { id, facts, state, conclusion } = useDesk();
+  const { id, facts, conclusion, derived } = useDesk();
   const [, go] = useLocation();
-  const board = boardKind(facts);
+  const board = boardKind(derived);
   const base = `/t/${id}/desk`;
   const to = (label: string, path: string, hidden = false): PaletteAction => ({
     label: t('palette.go', { place: label }),
@@ -47,13 +48,13 @@ function usePlaces(): PaletteAction[] {
     to(t('tabs.players'), `${base}/players`),
     to(t('tabs.round'), `${base}/round`),
     to(t('tabs.standings'), `${base}/standings`),
-    ...(board === 'none' ? [] : [to(boardTitle(speech, board, boardLabel(facts)), `${base}/board`)]),
+    ...(board === 'none' ? [] : [to(boardTitle(speech, board, boardLabel(derived)), `${base}/board`)]),
     ...(conclusion.finished ? [to(t('victory.report'), `${base}/report`)] : []),
     to(t('tabs.activity'), `${base}/activity`),
     to(t('tabs.share'), `${base}/share`),
     to(t('settingsPage.tab'), `${base}/settings`),
     ...facts.rounds.map((round) =>
-      to(labelText(language, labelOfRound(state, round.number)), `${base}/round/${round.number}`, true),
+      to(labelText(language, labelOfRound(derived, round.number)), `${base}/round/${round.number}`, true),
     ),
     to(t('palette.publicPage'), `/t/${id}`, true),
     to(t('palette.wall'), `/t/${id}/wall`, true),
@@ -129,10 +130,12 @@ function usePlayerActions(): PaletteAction[] {
   const desk = useDesk();
   const [, go] = useLocation();
   const { facts, conclusion } = desk;
+  const drop = useDrop();
   return useMemo(() => {
     const out = new Set(conclusion.standings.filter(({ state }) => state === 'eliminated').map(({ player }) => player));
     const one = (player: Player): PaletteAction[] => {
-      const { id, name } = player;
+      const { id } = player;
+      const name = desk.names(id);
       const entry = (label: string, command: Command): PaletteAction => ({
         label,
         kind: 'player',
@@ -140,12 +143,16 @@ function usePlayerActions(): PaletteAction[] {
         ...doing(desk, command),
       });
       const present = !player.checkedIn;
+      const arrive: Command = { type: 'CheckIn', players: [id], present };
       return [
         // DK-5: one who is out may come back after a correction; whether, the engine says.
         player.droppedAfter === undefined && !out.has(id)
-          ? entry(t('palette.drop', { name }), { type: 'DropPlayer', player: id })
+          ? {
+              ...entry(t('palette.drop', { name }), { type: 'DropPlayer', player: id }),
+              run: () => drop([id]),
+            }
           : entry(t('palette.reinstate', { name }), { type: 'ReinstatePlayer', player: id }),
-        entry(t(present ? 'palette.here' : 'palette.notHere', { name }), { type: 'CheckIn', players: [id], present }),
+        ...(facts.started ? [] : [entry(t(present ? 'palette.here' : 'palette.notHere', { name }), arrive)]),
         ...(player.approved
           ? []
           : [entry(t('palette.approve', { name }), { type: 'ApprovePlayer', player: id } as const)]),
@@ -158,14 +165,14 @@ function usePlayerActions(): PaletteAction[] {
       run: () => go(`/t/${desk.id}/desk/players`),
     };
     return [add, ...[...facts.players.values()].flatMap(one)];
-  }, [facts, conclusion, desk, go, t]);
+  }, [facts, conclusion, desk, drop, go, t]);
 }
 
 function useTournamentActions(number: number | undefined): PaletteAction[] {
   const { t, language, setLanguage } = useSpeech();
   const desk = useDesk();
-  const { facts, conclusion, state } = desk;
-  const called = (round: number) => labelText(language, labelOfRound(state, round));
+  const { facts, conclusion, state, derived } = desk;
+  const called = (round: number) => labelText(language, labelOfRound(derived, round));
   const undo = { type: 'Undo', version: state.log.length } as const;
   const running = facts.started && !conclusion.finished;
   const throwing = (label: string, command: (confirm: string) => Command): PaletteAction => ({
@@ -177,14 +184,14 @@ function useTournamentActions(number: number | undefined): PaletteAction[] {
   });
   const actions: (PaletteAction | false)[] = [
     { label: t('palette.undo'), kind: 'tournament', ...doing(desk, undo) },
-    countsRounds(facts) &&
+    countsRounds(derived) &&
       running &&
       number !== undefined && {
         label: t('palette.rounds', { rounds: number }),
         kind: 'tournament',
         ...doing(desk, { type: 'SetRounds', rounds: number }),
       },
-    countsRounds(facts) &&
+    countsRounds(derived) &&
       running && {
         label: t('palette.rematches'),
         kind: 'tournament',

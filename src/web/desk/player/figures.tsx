@@ -1,4 +1,4 @@
-import { liveRatings, type Player, said } from '../../../engine/index.ts';
+import { type Player, said } from '../../../engine/index.ts';
 import { criterionName, numberText, stateName } from '../../../words/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
 import { useSpeech } from '../../shared/words.ts';
@@ -7,10 +7,10 @@ import { useDesk } from '../context.tsx';
 /** Place, what it is made of, and the rating with what it was on entry (GR-11). */
 export function Figures({ player }: { player: Player }) {
   const { t, language } = useSpeech();
-  const { conclusion, state, facts, say } = useDesk();
+  const { conclusion, facts, say, derived } = useDesk();
   const row = conclusion.standings.find((one) => one.player === player.id);
   const entered = player.rating && Math.round(player.rating.rating / 100);
-  const live = liveRatings(state)?.get(player.id);
+  const live = derived.ratings?.get(player.id);
   const now = live ? Math.round(live.rating / 100) : entered;
   return (
     <dl className="card-figures">

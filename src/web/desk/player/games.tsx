@@ -11,8 +11,8 @@ import { viewOf } from '../rounds.ts';
 
 export function NextTables({ player }: { player: string }) {
   const { t, language } = useSpeech();
-  const { state, names } = useDesk();
-  const open = (viewOf(state)?.rounds ?? [])
+  const { state, names, derived } = useDesk();
+  const open = (viewOf(derived, state)?.rounds ?? [])
     .filter((round) => round.state === 'published')
     .flatMap(({ matches }) => matches.filter((match) => match.state === 'open' && match.seats.includes(player)));
   if (open.length === 0) return null;
@@ -54,8 +54,8 @@ const linesOf = (rounds: readonly RoundView[], player: string): readonly Appeara
 /** Every game and every bye, in the order of the rounds. */
 export function Games({ player }: { player: string }) {
   const { t, language } = useSpeech();
-  const { id, state } = useDesk();
-  const lines = linesOf(viewOf(state)?.rounds ?? [], player);
+  const { id, state, derived } = useDesk();
+  const lines = linesOf(viewOf(derived, state)?.rounds ?? [], player);
   return (
     <section className="card-section stack tightly">
       <h2>{t('deskPlayer.games')}</h2>

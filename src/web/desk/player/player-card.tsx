@@ -4,15 +4,16 @@ import type { Player } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { part } from '../../shared/part.tsx';
-import { useT } from '../../shared/words.ts';
+import { useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { useDrop } from '../drop/drop-provider.tsx';
 import { EditPlayer } from '../players/edit-player.tsx';
 import { Figures } from './figures.tsx';
 import { Games, NextTables } from './games.tsx';
 import { PlayerContact } from './player-contact.tsx';
 import { PrivateLink } from './private-link.tsx';
 
-const StoredData = part(() => import('./stored-data.tsx').then(({ StoredData }) => StoredData));
+const StoredData = part(withWords(['care'], () => import('./stored-data.tsx').then(({ StoredData }) => StoredData)));
 
 /** DK-28: one player, for the desk: all that the public sees, the private link, and what can be done about them. */
 export function PlayerCard({ player: id }: { player: string }) {
@@ -66,18 +67,15 @@ export function PlayerCard({ player: id }: { player: string }) {
   );
 }
 
-function DropOrReturn({ player: { id, name, droppedAfter } }: { player: Player }) {
+function DropOrReturn({ player: { id, droppedAfter } }: { player: Player }) {
   const t = useT();
   const { facts, act, whyNot } = useDesk();
+  const drop = useDrop();
   if (!facts.started) return null;
   const dropped = droppedAfter !== undefined;
   const command = { type: dropped ? 'ReinstatePlayer' : 'DropPlayer', player: id } as const;
   return (
-    <Button
-      size="small"
-      why={whyNot(command)}
-      onClick={() => act(command, dropped ? {} : { done: t('players.dropped', { name }) })}
-    >
+    <Button size="small" why={whyNot(command)} onClick={() => (dropped ? act(command) : drop([id]))}>
       {t(dropped ? 'players.reinstate' : 'players.drop')}
     </Button>
   );

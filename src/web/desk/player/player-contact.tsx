@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { ProblemError } from '../../../client/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { useTournamentPort } from '../../shared/ports.tsx';
 import { useContact } from '../../shared/use-contact.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 /** DK-28: how to reach a player, for the desk alone. Beside the log and in no file (DK-31), so it is stored at once. */
 export function PlayerContact({ player }: { player: string }) {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const { id } = useDesk();
   const known = useContact(id, player);
   const [stored, setStored] = useState<string>();
@@ -16,7 +18,7 @@ export function PlayerContact({ player }: { player: string }) {
   const field = useId();
   const save = async (text: string) => {
     try {
-      await new TiltyardClient({ language }).setContact(id, text, player);
+      await port.setContact(id, text, player);
       setStored(text.trim());
       setTyped(undefined);
       setProblem(undefined);

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { ProblemError } from '../../../client/index.ts';
 import type { Player } from '../../../engine/index.ts';
-import { useCare } from '../../shared/care-words.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { FileLink } from '../../shared/file-link.tsx';
+import { useTournamentPort } from '../../shared/ports.tsx';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 /** DK-31: what is stored about a person can be taken away as a file, and erased; both are for the owner. */
 export function StoredData({ player }: { readonly player: Player }) {
-  const care = useCare();
+  const care = useT('care');
+  const port = useTournamentPort();
   const { id, state } = useDesk();
   const [asking, setAsking] = useState(false);
   const erased = state.log
@@ -21,9 +23,9 @@ export function StoredData({ player }: { readonly player: Player }) {
       <h2>{care('erase.title', { name: player.name })}</h2>
       {erased && <p className="quiet">{care('erase.erased')}</p>}
       <p className="line">
-        <a className="button small" href={`/api/tournaments/${id}/players/${player.id}/data`} download>
+        <FileLink className="button small" source={port.playerDownload(id, player.id)}>
           {care('erase.save')}
-        </a>
+        </FileLink>
         {!erased && (
           <Button size="small" onClick={() => setAsking(true)}>
             {care('erase.open')}
@@ -36,8 +38,9 @@ export function StoredData({ player }: { readonly player: Player }) {
 }
 
 function Erasing({ player, onClose }: { readonly player: Player; readonly onClose: () => void }) {
-  const care = useCare();
-  const { t, language } = useSpeech();
+  const care = useT('care');
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const { id, facts } = useDesk();
   const { tell } = useNotes();
   const [confirm, setConfirm] = useState('');
@@ -50,7 +53,7 @@ function Erasing({ player, onClose }: { readonly player: Player; readonly onClos
     if (busy || unsure !== undefined) return;
     setBusy(true);
     try {
-      const { before, after } = await new TiltyardClient({ language }).erase(id, player.id, confirm);
+      const { before, after } = await port.erase(id, player.id, confirm);
       tell(care('erase.done', { before, after }));
       onClose();
     } catch (error) {

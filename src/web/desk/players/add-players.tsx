@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react';
-import { listText, type Meaning, type PlayerList, readPlayerList } from '../../../protocol/player-lists/index.ts';
+import {
+  isSpreadsheetText,
+  type Meaning,
+  type PlayerList,
+  readPlayerList,
+} from '../../../protocol/player-lists/index.ts';
+import { textOf } from '../../../protocol/player-lists/spreadsheet.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useKept } from '../../shared/use-kept.ts';
 import { useSpeech } from '../../shared/words.ts';
@@ -13,15 +19,22 @@ export function AddPlayers() {
   const [text, setText] = useKept(`names.${id}`);
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlyMap<number, Meaning>>(new Map());
+  const [inColumns, setInColumns] = useState(false);
   const list = useMemo(
-    () => readPlayerList(text, { chosen, known: facts.players.values() }),
-    [text, chosen, facts.players],
+    () => readPlayerList(text, { chosen, inColumns, known: facts.players.values() }),
+    [text, chosen, inColumns, facts.players],
   );
   const closed = facts.started ? whyNot({ type: 'AddPlayers', players: [{ name: '\u2007new\u2007' }] }) : undefined;
   const put = (typed: string) => {
     setText(typed);
     setChosen(new Map());
+    setInColumns(false);
     setProblem(undefined);
+  };
+  const read = async (file: File) => {
+    const content = await textOf(new Uint8Array(await file.arrayBuffer()));
+    if (isSpreadsheetText(content)) setProblem(t('list.spreadsheet'));
+    else put(content);
   };
   const add = () => {
     const refused = attempt({ type: 'AddPlayers', players: list.players });
@@ -68,7 +81,11 @@ export function AddPlayers() {
         </p>
       </div>
       {text.trim() !== '' && (
-        <ReadListPreview list={list} onChoose={(at, meaning) => setChosen(new Map(chosen).set(at, meaning))} />
+        <ReadListPreview
+          list={list}
+          onChoose={(at, meaning) => setChosen(new Map(chosen).set(at, meaning))}
+          onSeparate={() => setInColumns(true)}
+        />
       )}
       {problem !== undefined && (
         <p className="problem" role="alert">
@@ -84,9 +101,10 @@ export function AddPlayers() {
           <input
             className="unseen"
             type="file"
-            accept=".csv,.txt,.tsv,.trf,.trfx,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.trf,.trfx,.xlsx,text/csv,text/plain"
             onChange={(event) => {
-              void event.target.files?.[0]?.arrayBuffer().then((bytes) => put(listText(new Uint8Array(bytes))));
+              const file = event.target.files?.[0];
+              if (file) void read(file);
               // The same file may be chosen again once it is fixed.
               event.target.value = '';
             }}

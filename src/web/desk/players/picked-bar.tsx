@@ -1,30 +1,28 @@
-import type { Command, Player } from '../../../engine/index.ts';
+import type { Player } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useNotes } from '../../shared/controls/notes.tsx';
+import { Menu } from '../../shared/controls/menu.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { useDrop } from '../drop/drop-provider.tsx';
 
-/** DK-7: one action on many. */
+/** DK-7: one action on many, as one entry with one undo. What throws away is a press further off than what is done every evening. */
 export function PickedBar({ players, onClear }: { players: readonly Player[]; onClear: () => void }) {
   const { t } = useSpeech();
-  const { facts, act, attempt } = useDesk();
-  const { tell } = useNotes();
+  const { facts, act } = useDesk();
+  const drop = useDrop();
   const ids = players.map(({ id }) => id);
-  const checkIn = (present: boolean) => act({ type: 'CheckIn', players: ids, present });
-  /** One after the other; the first refusal stops it and is shown. */
-  const each = (command: (player: string) => Command) => {
-    let done = 0;
-    for (const id of ids) {
-      const refused = attempt(command(id));
-      if (refused !== undefined) return tell(refused);
-      done++;
-    }
-    onClear();
-    tell(t('picking.done', { count: done }));
+  const count = ids.length;
+  const checkIn = (present: boolean) =>
+    act(
+      { type: 'CheckIn', players: ids, present },
+      { done: t(present ? 'picking.arrived' : 'picking.absent', { count }) },
+    );
+  const remove = () => {
+    if (act({ type: 'RemovePlayers', players: ids }, { done: t('picking.deleted', { count }) })) onClear();
   };
   return (
-    <div className="picked-bar" role="toolbar" aria-label={t('picking.picked', { count: ids.length })}>
-      <b className="picked-count">{t('picking.picked', { count: ids.length })}</b>
+    <div className="picked-bar" role="toolbar" aria-label={t('picking.picked', { count })}>
+      <b className="picked-count">{t('picking.picked', { count })}</b>
       {!facts.started && (
         <>
           <Button size="small" onClick={() => checkIn(true)}>
@@ -33,19 +31,20 @@ export function PickedBar({ players, onClear }: { players: readonly Player[]; on
           <Button size="small" onClick={() => checkIn(false)}>
             {t('picking.checkOut')}
           </Button>
-          <Button size="small" onClick={() => each((player) => ({ type: 'RemovePlayer', player }))}>
-            {t('picking.delete')}
-          </Button>
         </>
-      )}
-      {facts.started && (
-        <Button size="small" onClick={() => each((player) => ({ type: 'DropPlayer', player }))}>
-          {t('picking.drop')}
-        </Button>
       )}
       <Button size="small" kind="plain" onClick={onClear}>
         {t('picking.clear')}
       </Button>
+      <Menu
+        label="⋯"
+        name={t('picking.more', { count })}
+        entries={[
+          facts.started
+            ? { label: t('picking.drop', { count }), run: () => drop(ids, onClear) }
+            : { label: t('picking.delete', { count }), run: remove },
+        ]}
+      />
     </div>
   );
 }

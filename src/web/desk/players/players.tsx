@@ -1,6 +1,6 @@
 import './players.css';
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import { liveRatings, type Player } from '../../../engine/index.ts';
+import { type KeyboardEvent, useState } from 'react';
+import type { Player } from '../../../engine/index.ts';
 import { stateName } from '../../../words/index.ts';
 import { plainName } from '../../../words/plain-name.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -8,6 +8,7 @@ import { Menu } from '../../shared/controls/menu.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { useDrop } from '../drop/drop-provider.tsx';
 import { PlayerName } from '../player-name.tsx';
 import { AddPlayers } from './add-players.tsx';
 import { EditPlayer } from './edit-player.tsx';
@@ -52,8 +53,8 @@ export function Players() {
 /** DK-7: sorted by any column, and one action for many: Space picks, C checks in, Esc lets go. */
 function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (id: string) => void }) {
   const { t, locale, language } = useSpeech();
-  const { facts, act, state: log } = useDesk();
-  const live = useMemo(() => liveRatings(log), [log]);
+  const { facts, act, conclusion, derived } = useDesk();
+  const live = derived.ratings;
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ by: 'entry', descending: false });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -66,6 +67,10 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
     plainName(`${name} ${club ?? ''}`).includes(wanted),
   );
   const shown = sorted(found, sorting, (player) => stateName(language, state(player)), locale, live);
+  // A column that would be empty takes no room.
+  const states = players.some(
+    (player) => !player.approved || state(player) !== 'active' || conclusion.winners.includes(player.id),
+  );
   const chosen = players.filter(({ id }) => picked.has(id));
   const pick = (ids: readonly string[], wish: boolean) => {
     const next = new Set(picked);
@@ -79,7 +84,9 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
     const box = event.currentTarget;
     if (event.key === 'Escape' && picked.size > 0) setPicked(new Set());
     else if (event.key === 'c' && !facts.started) {
-      act({ type: 'CheckIn', players: picked.size > 0 ? [...picked] : [box.value], present: true });
+      const arriving = picked.size > 0 ? [...picked] : [box.value];
+      const done = t('picking.arrived', { count: arriving.length });
+      act({ type: 'CheckIn', players: arriving, present: true }, { done });
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const boxes = [...(box.closest('table')?.querySelectorAll<HTMLInputElement>('input.pick') ?? [])];
@@ -107,7 +114,7 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
       <div className="scroll">
         <table className="list-table players">
           <Heads
-            {...{ players: shown, sorting, picked, pick }}
+            {...{ players: shown, sorting, picked, pick, states }}
             onSort={(by) => setSorting(sortingAfter(sorting, by))}
           />
           <tbody>
@@ -117,7 +124,7 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
                 player={player}
                 rating={ratingOf(player, live)}
                 picked={picked.has(player.id)}
-                {...{ pick, onPickKey, onEdit }}
+                {...{ pick, onPickKey, onEdit, states }}
               />
             ))}
           </tbody>
@@ -135,9 +142,10 @@ interface HeadsProps {
   readonly picked: ReadonlySet<string>;
   readonly pick: (ids: readonly string[], wish: boolean) => void;
   readonly onSort: (by: SortKey) => void;
+  readonly states: boolean;
 }
 
-function Heads({ players, sorting, picked, pick, onSort }: HeadsProps) {
+function Heads({ players, sorting, picked, pick, onSort, states }: HeadsProps) {
   const { t } = useSpeech();
   const { facts } = useDesk();
   const head = (by: SortKey, label: string, className = '') => (
@@ -172,7 +180,7 @@ function Heads({ players, sorting, picked, pick, onSort }: HeadsProps) {
         {head('rating', t('players.rating'), 'number tight')}
         {head('club', t('players.club'), 'club-column')}
         {!facts.started && head('here', t('picking.checkedIn'), 'tight')}
-        {head('state', t('players.state'), 'tight')}
+        {states && head('state', t('players.state'), 'tight')}
         <th className="tight">
           <span className="unseen">{t('players.actions')}</span>
         </th>
@@ -188,11 +196,13 @@ interface RowProps {
   readonly pick: (ids: readonly string[], wish: boolean) => void;
   readonly onPickKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onEdit: (id: string) => void;
+  readonly states: boolean;
 }
 
-function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit }: RowProps) {
+function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit, states }: RowProps) {
   const { t } = useSpeech();
-  const { facts, act } = useDesk();
+  const { facts, act, names } = useDesk();
+  const name = names(player.id);
   return (
     <tr className={picked ? 'picked' : ''}>
       <td className="tight">
@@ -200,7 +210,7 @@ function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit }: RowProps
           className="pick"
           type="checkbox"
           value={player.id}
-          aria-label={t('picking.pick', { name: player.name })}
+          aria-label={t('picking.pick', { name })}
           checked={picked}
           onKeyDown={onPickKey}
           onChange={(event) => pick([player.id], event.target.checked)}
@@ -223,16 +233,18 @@ function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit }: RowProps
             type="button"
             className={`check-in ${player.checkedIn ? 'here' : ''}`}
             aria-pressed={player.checkedIn}
-            aria-label={t('players.hereName', { name: player.name })}
+            aria-label={t('players.hereName', { name })}
             onClick={() => act({ type: 'CheckIn', players: [player.id], present: !player.checkedIn })}
           >
             {player.checkedIn ? `✓ ${t('picking.here')}` : t('picking.notYet')}
           </button>
         </td>
       )}
-      <td className="tight">
-        <StateMark player={player} />
-      </td>
+      {states && (
+        <td className="tight">
+          <StateMark player={player} />
+        </td>
+      )}
       <td className="tight">
         <PlayerMenu player={player} onEdit={onEdit} />
       </td>
@@ -267,10 +279,11 @@ function StateMark({ player }: { player: Player }) {
 
 function PlayerMenu({ player, onEdit }: { player: Player; onEdit: (id: string) => void }) {
   const { t } = useSpeech();
-  const { facts, conclusion, act, whyNot } = useDesk();
-  const { id, name } = player;
+  const { facts, conclusion, act, whyNot, names } = useDesk();
+  const { id } = player;
+  const name = names(id);
   const dropped = player.droppedAfter !== undefined;
-  const drop = { type: 'DropPlayer', player: id } as const;
+  const drop = useDrop();
   const reinstate = { type: 'ReinstatePlayer', player: id } as const;
   const remove = { type: 'RemovePlayer', player: id } as const;
   // DK-5: one who is out by strikes that a correction took away may come back; most who are out may not.
@@ -283,8 +296,7 @@ function PlayerMenu({ player, onEdit }: { player: Player; onEdit: (id: string) =
       name={t('players.actionsFor', { name })}
       entries={() => [
         { label: t('players.edit'), run: () => onEdit(id) },
-        facts.started &&
-          !dropped && { label: t('players.drop'), run: () => act(drop, { done: t('players.dropped', { name }) }) },
+        facts.started && !dropped && { label: t('players.drop'), run: () => drop([id]) },
         (dropped || mayReturn()) && {
           label: t('players.reinstate'),
           run: () => act(reinstate),

@@ -1,6 +1,7 @@
 import type { NewPlayer } from '../../../engine/index.ts';
 import { type ListProblem, type Meaning, meanings, type PlayerList } from '../../../protocol/player-lists/index.ts';
 import { sayListProblem } from '../../../words/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech } from '../../shared/words.ts';
 
 const SHOWN = 200;
@@ -9,17 +10,30 @@ const SAID = 12;
 interface PreviewProps {
   readonly list: PlayerList;
   readonly onChoose: (column: number, meaning: Meaning) => void;
+  /** Its commas are columns after all. */
+  readonly onSeparate: () => void;
 }
 
 /** DK-30: how the columns were read, before anyone is added; a wrong reading is changed here. */
-export function ReadListPreview({ list, onChoose }: PreviewProps) {
+export function ReadListPreview({ list, onChoose, onSeparate }: PreviewProps) {
   const { t } = useSpeech();
   const inColumns = list.columns.length > 0;
+  const asks = list.problems.some(({ code }) => code === 'no-name-column');
   return (
     <div className="stack tightly">
       <p className="read-as">
         <b>{t('list.readAs')}</b> {inColumns && t('list.changeHead')}
+        {list.separable && (
+          <Button size="small" kind="plain" onClick={onSeparate}>
+            {t('list.separate')}
+          </Button>
+        )}
       </p>
+      {asks && (
+        <p className="band warn" role="status">
+          {t('list.whichName')}
+        </p>
+      )}
       <div className="read-list">
         {inColumns ? <Columns list={list} onChoose={onChoose} /> : <Lines players={list.players} />}
       </div>
@@ -57,7 +71,7 @@ function Lines({ players }: { players: readonly NewPlayer[] }) {
 }
 
 /** The list as it stands, each column under the head it was read by. */
-function Columns({ list, onChoose }: PreviewProps) {
+function Columns({ list, onChoose }: Omit<PreviewProps, 'onSeparate'>) {
   const { t, language } = useSpeech();
   const problemAt = new Map(list.problems.map((problem) => [problem.line, problem]));
   return (
@@ -117,7 +131,7 @@ function LeftOut({ problems }: { problems: readonly ListProblem[] }) {
       {some.length > SAID && <li>…</li>}
     </ul>
   );
-  const lines = problems.filter(({ code }) => code !== 'contact');
+  const lines = problems.filter(({ code }) => code !== 'contact' && code !== 'no-name-column');
   const contacts = problems.filter(({ code }) => code === 'contact');
   return (
     <>

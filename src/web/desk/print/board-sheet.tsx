@@ -1,4 +1,4 @@
-import '../../shared/boards/bracket.css';
+import './paper-bracket.css';
 import '../../shared/boards/groups-board.css';
 import { type BoardView, boardView, type GroupRoundView, type RaceView } from '../../../engine/index.ts';
 import { labelText, type Names } from '../../../words/index.ts';
@@ -20,9 +20,9 @@ const MAX_MEMBERS = 12;
 /** DK-15: cross tables, bracket, strikes: the format's whole picture on paper. */
 export function BoardSheet() {
   const { t } = useSpeech();
-  const { state, names } = useDesk();
-  const view = viewOf(state);
-  const board = boardView(state);
+  const { state, names, derived } = useDesk();
+  const view = viewOf(derived, state);
+  const board = boardView(derived);
   if (!view || view.rounds.length === 0) return <p className="empty">{t('print.noRound')}</p>;
   switch (board.kind) {
     case 'bracket':
@@ -72,8 +72,8 @@ function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) 
 
 function PaperBars({ bars }: { bars: Extract<BoardView, { kind: 'bars' }> }) {
   const speech = useSpeech();
-  const { state, names } = useDesk();
-  const view = viewOf(state);
+  const { state, names, derived } = useDesk();
+  const view = viewOf(derived, state);
   if (!view) return null;
   const { rounds, standings, winners } = view;
   const sheets = onSheets(standings, ({ player }) => rowHeight(linesIn(names(player), 30)), { lines: 20 });

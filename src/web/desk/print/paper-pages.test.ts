@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParts, linesIn, onSheets, rowHeight } from './paper-pages.ts';
+import { inLargestType, inParts, linesIn, onSheets, rowHeight } from './paper-pages.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -8,6 +8,16 @@ test('[DK-15] rows are shared out among sheets, none of them empty, none lost', 
   expect(onSheets(rows(26)).map((sheet) => sheet.length)).toEqual([25, 1]);
   expect(onSheets(rows(60)).flat()).toEqual(rows(60));
   expect(onSheets([])).toEqual([[]]);
+});
+
+test('[DK-15] few rows are set in larger type, never on more sheets; long ones not so large that they need them', () => {
+  const plain = (count: number) => inLargestType(rows(count), () => 1);
+  expect(plain(10)).toEqual({ size: 2, sheets: [rows(10)] });
+  expect(plain(14).size).toBe(1.7);
+  expect(plain(25)).toEqual({ size: 1, sheets: [rows(25)] });
+  expect(plain(30).sheets).toHaveLength(2);
+  const long = inLargestType(rows(10), (_row, size) => rowHeight(linesIn('x'.repeat(60), 68 / size)));
+  expect([long.size, long.sheets.length]).toEqual([1.4, 1]);
 });
 
 test('[DK-15] tall rows and what stands above the list leave room for fewer', () => {

@@ -28,7 +28,8 @@ export function linesIn(text: string, letters: number): number {
   return lines;
 }
 
-export const rowHeight = (lines: number): number => 1 + (Math.max(1, lines) - 1) * FURTHER_LINE;
+export const rowHeight = (lines: number, furtherLine = FURTHER_LINE): number =>
+  1 + (Math.max(1, lines) - 1) * furtherLine;
 
 /** The rows sheet by sheet. `first`: what else stands on the first sheet, in lines. Without rows there is one sheet. */
 export function onSheets<T>(
@@ -48,6 +49,21 @@ export function onSheets<T>(
     filled += height;
   }
   return sheets;
+}
+
+/** As multiples of the usual type. */
+const SIZES = [2, 1.7, 1.4, 1.2, 1] as const;
+
+/** The rows in the largest type that needs no more sheets. `heightOf` is the height of a row in lines of that type. */
+export function inLargestType<T>(
+  rows: readonly T[],
+  heightOf: (row: T, size: number) => number,
+  first = 0,
+): { readonly size: number; readonly sheets: T[][] } {
+  const at = (size: number) => onSheets(rows, (row) => heightOf(row, size), { lines: LINES / size, first });
+  const fewest = at(1).length;
+  const size = SIZES.find((one) => at(one).length === fewest) ?? 1;
+  return { size, sheets: at(size) };
 }
 
 /** Columns beside each other, in as few parts of the same width as there must be; without columns there is one part. */

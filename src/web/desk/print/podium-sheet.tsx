@@ -7,10 +7,12 @@ import { SheetEvent } from './sheet-title.tsx';
 /** One sheet for the door of the hall: the winner as large as the paper allows, second and third below. */
 export function PodiumSheet() {
   const { t, language } = useSpeech();
-  const { state, facts, conclusion, names, say } = useDesk();
+  const { state, facts, conclusion, names, say, derived } = useDesk();
   const { finished, winners, why } = conclusion;
   if (!finished || winners.length === 0) return <p className="empty">{t('print.notOver')}</p>;
-  const next = (viewOf(state)?.standings ?? []).filter(({ player, place }) => place <= 3 && !winners.includes(player));
+  const next = (viewOf(derived, state)?.standings ?? []).filter(
+    ({ player, place }) => place <= 3 && !winners.includes(player),
+  );
   const longest = Math.max(...winners.flatMap((player) => names(player).split(/\s+/)).map((word) => word.length));
   // A letter is about six tenths as wide as it is tall; several winners share the height.
   const size = Math.min(40, 182 / (0.64 * Math.max(4, longest)), 60 / winners.length);

@@ -2,6 +2,7 @@ import './print.css';
 import { Link, useLocation } from 'wouter';
 import type { Round } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
+import { Awaiting } from '../../shared/awaiting.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { useContact } from '../../shared/use-contact.ts';
 import { useSpeech } from '../../shared/words.ts';
@@ -23,14 +24,23 @@ interface PrintProps {
 }
 
 /** DK-15: clean on A4 and Letter, in black and white. */
-export function Print({ sheet, number }: PrintProps) {
+export function Print(props: PrintProps) {
+  return <Awaiting>{(awaiting) => <Sheets {...props} awaiting={awaiting} />}</Awaiting>;
+}
+
+/** Nothing is printed before everything on the sheet has arrived, by the button or by the browser's own command. */
+function Sheets({ sheet, number, awaiting }: PrintProps & { readonly awaiting: boolean }) {
   const { t } = useSpeech();
+  const contact = useContact(useDesk().id);
   const { id, facts } = useDesk();
   const chosen = sheets.find((one) => one === sheet) ?? 'tables';
   const rounds = facts.rounds.filter(({ state }) => state !== 'draft');
   const round = rounds.find((one) => one.number === Number(number)) ?? rounds.at(-1);
+  // DE-4: a bracket may have several rounds open at once; unless one is chosen, all that are played are printed.
+  const playing = rounds.filter((one) => one.state === 'published');
+  const printed = number === undefined && playing.length > 0 ? playing : round ? [round] : [];
   return (
-    <div className="stack print">
+    <div className="stack print" aria-busy={awaiting}>
       <div className="line not-printed">
         <nav className="line" aria-label={t('print.title')}>
           {sheets.map((one) => (
@@ -45,13 +55,19 @@ export function Print({ sheet, number }: PrintProps) {
           ))}
         </nav>
         {ofRound(chosen) && round && rounds.length > 1 && <RoundChoice sheet={chosen} {...{ rounds, round }} />}
-        <Button kind="primary" className="push" onClick={() => window.print()}>
+        <Button
+          kind="primary"
+          className="push"
+          why={awaiting ? t('print.incomplete') : undefined}
+          onClick={() => window.print()}
+        >
           {t('print.now')}
         </Button>
       </div>
-      <SheetContact value={useContact(id)}>
-        <SheetView sheet={chosen} round={round} />
+      <SheetContact value={contact}>
+        <SheetView sheet={chosen} rounds={printed} />
       </SheetContact>
+      {awaiting && <p className="print-incomplete">{t('print.incomplete')}</p>}
     </div>
   );
 }
@@ -64,7 +80,7 @@ interface ChoiceProps {
 
 function RoundChoice({ sheet, rounds, round }: ChoiceProps) {
   const { t, language } = useSpeech();
-  const { id, state } = useDesk();
+  const { id, derived } = useDesk();
   const [, go] = useLocation();
   return (
     <select
@@ -75,14 +91,14 @@ function RoundChoice({ sheet, rounds, round }: ChoiceProps) {
     >
       {rounds.map(({ number }) => (
         <option key={number} value={number}>
-          {labelText(language, labelOfRound(state, number))}
+          {labelText(language, labelOfRound(derived, number))}
         </option>
       ))}
     </select>
   );
 }
 
-function SheetView({ sheet, round }: { sheet: Sheet; round: Round | undefined }) {
+function SheetView({ sheet, rounds }: { sheet: Sheet; rounds: readonly Round[] }) {
   const { t } = useSpeech();
   switch (sheet) {
     case 'standings':
@@ -96,8 +112,11 @@ function SheetView({ sheet, round }: { sheet: Sheet; round: Round | undefined })
     case 'signIn':
       return <SignInSheet />;
     default:
-      if (!round) return <p className="empty">{t('print.noRound')}</p>;
-      if (sheet === 'slips') return <ResultSlips key={`${round.number} ${round.edition}`} round={round} />;
-      return sheet === 'tables' ? <ByTable round={round} /> : <ByName round={round} />;
+      if (rounds.length === 0) return <p className="empty">{t('print.noRound')}</p>;
+      return rounds.map((round) => {
+        const key = `${round.number} ${round.edition}`;
+        if (sheet === 'slips') return <ResultSlips key={key} round={round} />;
+        return sheet === 'tables' ? <ByTable key={key} round={round} /> : <ByName key={key} round={round} />;
+      });
   }
 }

@@ -1,7 +1,7 @@
+import { use } from 'react';
 import type { MatchView, RoundView } from '../../../protocol/wire-views.ts';
 import { howName, labelText, listText, type Names, writtenResult, zoneAt } from '../../../words/index.ts';
-import { useEvening } from '../../shared/evening-words.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { changesIn } from '../report/changes.ts';
 import { useEventFacts } from '../report/event-facts.tsx';
@@ -10,6 +10,7 @@ import { viewOf } from '../rounds.ts';
 import { PaperPages } from './paper-page.tsx';
 import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
 import { PodiumSheet } from './podium-sheet.tsx';
+import { SheetContact } from './sheet-title.tsx';
 import { StandingsSheet } from './standings-sheet.tsx';
 
 type SheetRow =
@@ -23,10 +24,10 @@ type SheetRow =
  */
 export function ReportSheet() {
   const { t } = useSpeech();
-  const { state, names, conclusion } = useDesk();
-  const view = viewOf(state);
+  const { state, names, conclusion, derived } = useDesk();
+  const view = viewOf(derived, state);
   const rounds = view?.rounds.filter((round) => round.state !== 'draft') ?? [];
-  const known = useEventFacts();
+  const known = useEventFacts(use(SheetContact));
   if (!view || rounds.length === 0) return <p className="empty">{t('print.noRound')}</p>;
   const lines = rounds.flatMap((round): SheetRow[] => [
     { kind: 'round', round },
@@ -81,10 +82,10 @@ function FactsTable({ known }: { known: readonly (readonly [string, string])[] }
 
 function ChangesSheet() {
   const { language, locale } = useSpeech();
-  const say = useEvening();
-  const { state, facts } = useDesk();
+  const say = useT('evening');
+  const { state, facts, derived } = useDesk();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', ...zoneAt(facts.event) });
-  const changes = changesIn(language, state.log.slice());
+  const changes = changesIn(derived.formats, language, state.log.slice());
   // A sheet that says that there is nothing is not worth its paper.
   if (changes.length === 0) return null;
   return (
@@ -106,7 +107,7 @@ function ChangesSheet() {
 }
 
 function ProofSheet() {
-  const say = useEvening();
+  const say = useT('evening');
   const lines = useProof();
   return (
     <PaperPages what={say('report.proof')} sheets={onSheets(lines, () => rowHeight(3), { first: 3 })}>

@@ -83,8 +83,8 @@ function Slips({ round, code }: { round: Round; code?: Code }) {
 
 function Slip({ table, round, code }: { table: Table; round: Round; code?: Code }) {
   const { t, language } = useSpeech();
-  const { facts, names, state } = useDesk();
-  const { called } = roundRules(facts, round);
+  const { facts, names, derived } = useDesk();
+  const { called } = roundRules(derived, round);
   return (
     <article className="slip" aria-label={t('round.atTable', { table: table.number })}>
       <header className="slip-head">
@@ -92,7 +92,7 @@ function Slip({ table, round, code }: { table: Table; round: Round; code?: Code 
           {t('print.table')} <b>{table.number}</b>
         </p>
         <p>
-          {facts.about?.name} · {labelText(language, labelOfRound(state, round.number))}
+          {facts.about?.name} · {labelText(language, labelOfRound(derived, round.number))}
           {called && ` · ${labelText(language, called)}`}
         </p>
       </header>

@@ -73,7 +73,7 @@ function metIn(matches: readonly MatchView[], player: string): { opponent: strin
         .filter((seat) => seat !== player)
         .map((opponent) => ({
           opponent,
-          sign: state === 'open' ? '·' : winners.includes(player) ? '+' : winners.length === 0 ? '=' : '−',
+          sign: state !== 'done' ? '·' : winners.includes(player) ? '+' : winners.length === 0 ? '=' : '−',
         })),
     );
 }

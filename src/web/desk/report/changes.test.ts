@@ -7,11 +7,11 @@ test('[DK-32] the report tells what was corrected and undone, and nothing else',
   const [table] = hall.last.tables;
   const seats = hall.names(table?.seats ?? []);
   hall.report(`${seats} 1-0`);
-  expect(changesIn('en', hall.state.log.slice())).toEqual([]);
+  expect(changesIn(hall.formats, 'en', hall.state.log.slice())).toEqual([]);
   hall.correct(`${seats} 0-1`);
   const corrected = hall.state.log.length;
   hall.must({ type: 'Undo', version: corrected });
-  const changes = changesIn('en', hall.state.log.slice());
+  const changes = changesIn(hall.formats, 'en', hall.state.log.slice());
   expect(changes.map(({ version }) => version)).toEqual([corrected, corrected + 1]);
   expect(changes[0]?.what).toContain('1–0');
   expect(changes[0]?.what).toContain('0–1');

@@ -1,4 +1,4 @@
-import type { Command, Entry } from '../../../engine/index.ts';
+import type { Command, Entry, Formats } from '../../../engine/index.ts';
 import { activityOf, type Language } from '../../../words/index.ts';
 
 /** What somebody who reads the results later should know: what was changed afterwards or against a rule. */
@@ -27,10 +27,10 @@ export interface Change {
 }
 
 /** The corrections of a tournament, oldest first, in the words of the activity list. */
-export function changesIn(language: Language, entries: readonly Entry[]): readonly Change[] {
+export function changesIn(formats: Formats, language: Language, entries: readonly Entry[]): readonly Change[] {
   const wanted = new Set(entries.filter(isChange).map(({ version }) => version));
   if (wanted.size === 0) return [];
-  return activityOf(language, entries)
+  return activityOf(formats, language, entries)
     .filter(({ version }) => wanted.has(version))
     .map(({ version, at, what }) => ({ version, at, what }));
 }

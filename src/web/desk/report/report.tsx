@@ -1,20 +1,13 @@
 import './report.css';
 import { Link } from 'wouter';
 import { type RoundView, said } from '../../../engine/index.ts';
-import {
-  criterionName,
-  howName,
-  labelText,
-  listText,
-  numberText,
-  writtenResult,
-  zoneAt,
-} from '../../../words/index.ts';
-import { useEvening } from '../../shared/evening-words.ts';
+import { howName, labelText, listText, numberText, unitName, writtenResult, zoneAt } from '../../../words/index.ts';
+import { followed } from '../../shared/headline.ts';
 import { HowItIsPlayed } from '../../shared/how-it-is-played.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { useContact } from '../../shared/use-contact.ts';
 import { resultOf } from '../../shared/whereabouts.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PlayerName } from '../player-name.tsx';
 import { viewOf } from '../rounds.ts';
@@ -26,9 +19,9 @@ import { useProof } from './proof.tsx';
 /** DK-32: the whole event on one page: who won and how, where everyone stands, every result, what was changed, the proof. */
 export function Report() {
   const { language } = useSpeech();
-  const say = useEvening();
-  const { id, state, facts, conclusion, say: worded } = useDesk();
-  const view = viewOf(state);
+  const say = useT('evening');
+  const { id, state, facts, conclusion, say: worded, derived } = useDesk();
+  const view = viewOf(derived, state);
   const { winners, finished, why } = conclusion;
   return (
     <div className="stack final-report">
@@ -55,7 +48,7 @@ export function Report() {
       )}
       <div className="report-parts">
         {finished && <Podium />}
-        {finished && winners.length === 1 && winners[0] !== undefined && <Path winner={winners[0]} />}
+        {finished && winners.map((winner) => <Path key={winner} winner={winner} />)}
         <EventPart />
       </div>
       <section className="report-part">
@@ -88,8 +81,9 @@ const PODIUM = 3;
 
 function Podium() {
   const { language } = useSpeech();
-  const say = useEvening();
-  const { conclusion } = useDesk();
+  const say = useT('evening');
+  const { conclusion, state, derived } = useDesk();
+  const headline = viewOf(derived, state)?.headline;
   return (
     <section className="report-part">
       <h2>{say('report.podium')}</h2>
@@ -97,14 +91,15 @@ function Podium() {
         {conclusion.standings
           .filter(({ place }) => place <= PODIUM)
           .slice(0, 2 * PODIUM)
-          .map(({ player, place, criteria: [first] }) => (
+          .map(({ player, place, criteria }) => ({ player, place, figure: followed(criteria, headline) }))
+          .map(({ player, place, figure }) => (
             <li key={player} className={`place-${place}`}>
               <span className="report-place">{place}</span>
               <PlayerName player={player} />
-              {first && (
+              {figure && (
                 <span className="report-worth">
-                  <b>{numberText(language, said(first.value))}</b>
-                  <span className="hint">{criterionName(language, first.name)}</span>
+                  <b>{numberText(language, said(figure.value))}</b>
+                  <span className="hint">{unitName(language, figure.name, said(figure.value))}</span>
                 </span>
               )}
             </li>
@@ -117,9 +112,9 @@ function Podium() {
 /** Each of the winner's games in a line; the last one decided it. */
 function Path({ winner }: { winner: string }) {
   const { language } = useSpeech();
-  const say = useEvening();
-  const { state, names } = useDesk();
-  const games = (viewOf(state)?.rounds ?? []).flatMap((round) =>
+  const say = useT('evening');
+  const { state, names, derived } = useDesk();
+  const games = (viewOf(derived, state)?.rounds ?? []).flatMap((round) =>
     round.matches
       .filter((match) => match.seats.includes(winner) && match.state === 'done')
       .map((match) => ({ round, match })),
@@ -152,8 +147,8 @@ function NamedPlayers({ players }: { players: readonly string[] }) {
 }
 
 function EventPart() {
-  const say = useEvening();
-  const known = useEventFacts();
+  const say = useT('evening');
+  const known = useEventFacts(useContact(useDesk().id));
   return (
     <section className="report-part">
       <h2>{say('report.event')}</h2>
@@ -171,7 +166,7 @@ function EventPart() {
 
 function RoundResults({ round }: { round: RoundView }) {
   const { language } = useSpeech();
-  const say = useEvening();
+  const say = useT('evening');
   return (
     <section className="report-round">
       <h3>{labelText(language, round.label)}</h3>
@@ -213,10 +208,10 @@ function RoundResults({ round }: { round: RoundView }) {
 
 function Changes() {
   const { language, locale } = useSpeech();
-  const say = useEvening();
-  const { state, facts } = useDesk();
+  const say = useT('evening');
+  const { state, facts, derived } = useDesk();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zoneAt(facts.event) });
-  const changes = changesIn(language, state.log.slice());
+  const changes = changesIn(derived.formats, language, state.log.slice());
   return (
     <section className="report-part">
       <h2>{say('report.changes')}</h2>
@@ -236,7 +231,7 @@ function Changes() {
 }
 
 function Proof() {
-  const say = useEvening();
+  const say = useT('evening');
   const lines = useProof();
   return (
     <section className="report-part">

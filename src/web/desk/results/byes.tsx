@@ -6,8 +6,8 @@ import { PlayerName } from '../player-name.tsx';
 
 export function Byes({ round }: { round: Round }) {
   const t = useT();
-  const { facts, say } = useDesk();
-  const word = roundRules(facts, round).rests ? 'round.rests' : 'round.byes';
+  const { say, derived } = useDesk();
+  const word = roundRules(derived, round).rests ? 'round.rests' : 'round.byes';
   return (
     <section className="card stack byes">
       <h2>{t(word, { count: round.byes.length })}</h2>

@@ -3,11 +3,11 @@ import { Hall } from '../../../../test/hall.ts';
 import { comingGames } from './coming-games.ts';
 
 const kinds = (hall: Hall) =>
-  comingGames(hall.state, hall.place(1)).map(({ kind, attempt }) => `${kind} ${attempt ?? ''}`.trim());
+  comingGames(hall.formats, hall.state, hall.place(1)).map(({ kind, attempt }) => `${kind} ${attempt ?? ''}`.trim());
 
 test('[HK-21] [HK-22] a level match of a knockout: ten sudden deaths, each half the one before, then Armageddon', () => {
   const hall = new Hall('hybrid', 'abcd').begin();
-  const games = comingGames(hall.state, hall.place(1));
+  const games = comingGames(hall.formats, hall.state, hall.place(1));
   const sudden = games.filter(({ kind }) => kind === 'sudden-death');
   expect(sudden.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   const times = sudden.map(({ clock }) => clock?.white.base ?? 0);
@@ -26,7 +26,7 @@ test('[HK-20] a drawn match of the league stands, and a game to a target is neve
 test('[DK-4] nothing of the dry run stays', () => {
   const hall = new Hall('hybrid', 'abcd').begin();
   const { state } = hall;
-  comingGames(state, hall.place(1));
+  comingGames(hall.formats, state, hall.place(1));
   expect(hall.state).toBe(state);
   expect(state.log.length).toBe(hall.state.log.length);
 });

@@ -1,4 +1,4 @@
-import { type Game, type Place, type State, submit, tableOf } from '../../../engine/index.ts';
+import { type Formats, type Game, type Place, type State, submit, tableOf } from '../../../engine/index.ts';
 
 /** Longer than any race, sudden death and Armageddon together. */
 const MAX_GAMES = 40;
@@ -7,7 +7,7 @@ const MAX_GAMES = 40;
  * HK-20 to HK-23: the games that follow at a table while every game is drawn, the present one first. The engine says
  * them itself, in a dry run; where a draw stands or cannot be, nothing follows.
  */
-export function comingGames(state: State, place: Place): readonly Game[] {
+export function comingGames(formats: Formats, state: State, place: Place): readonly Game[] {
   let tried = state;
   const games: Game[] = [];
   for (let game = place.game; games.length < MAX_GAMES; game++) {
@@ -15,7 +15,7 @@ export function comingGames(state: State, place: Place): readonly Game[] {
     if (!open || open.recorded) break;
     games.push(open);
     if (open.kind === 'armageddon') break;
-    const answer = submit(tried, {
+    const answer = submit(formats, tried, {
       commandId: `dry-run-${game}`,
       at: tried.log.head?.at ?? 0,
       by: 'desk',

@@ -34,8 +34,8 @@ interface BoxesProps {
 /** HK-24: the game that is played now, as it is announced, and its three results. */
 export function DuelBoxes({ table, spot, cells, onChoose }: BoxesProps) {
   const t = useT();
-  const { names, facts } = useDesk();
-  const sides = sidesOf(facts, spot?.place.round ?? 1, spot?.game);
+  const { names, derived } = useDesk();
+  const sides = sidesOf(derived, spot?.place.round ?? 1, spot?.game);
   const [left, right] = sides.order;
   const wins = (seat: number) => t('round.wins', { name: names(table.seats[seat] ?? '') });
   const black = spot?.game.kind === 'armageddon' ? spot.game.black : undefined;
@@ -59,7 +59,7 @@ export function DuelBoxes({ table, spot, cells, onChoose }: BoxesProps) {
       <MatchScore table={table} />
       {spot && <GameLine round={spot.place.round} table={table} at={spot.place.game - 1} />}
       {spot && <ClockLink spot={spot} />}
-      <div className="duel-boxes">
+      <div className="duel-boxes" data-series>
         {choice(
           inOrder(duels.first, sides.order),
           <>

@@ -1,17 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Outcome, Reason, Round, RoundRules, Table } from '../../../engine/index.ts';
+import { notation, type Outcome, type Reason, type Round, type RoundRules, type Table } from '../../../engine/index.ts';
 import { labelText, listText, sayNotationProblem } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { AbsentMenu } from './absent-menu.tsx';
 import { DuelBoxes } from './duel-boxes.tsx';
-import { mannerOf } from './manner.ts';
+import { enteredBy } from './last-entered.ts';
+import { exampleOf, mannerOf } from './manner.ts';
 import { Meaning } from './meaning.tsx';
 import type { LineProblem, Manner, Reading } from './reading.ts';
 import { inTableOrder, type Spot, spotOf } from './recording.ts';
 import { SeatBoxes } from './seat-boxes.tsx';
-import { sidesOf } from './sides.ts';
+import { inOrder, sidesOf } from './sides.ts';
 import { TableField } from './table-field.tsx';
 import { useCorrection } from './use-correction.ts';
 import { asShown, useRecording } from './use-recording.ts';
@@ -28,17 +29,10 @@ interface LineProps {
   readonly onRecorded: (table: Table) => void;
 }
 
-const examples: Readonly<Record<Manner, string>> = {
-  pair: '5 3',
-  duel: '1, =, 0',
-  scores: '50 42 42 31',
-  places: '1 2 2 4',
-};
-
 /** “Table [ 7 ] 5–3 ↵”: all results of an evening can go through here, without a mouse. */
 export function EntryLine({ round, rules, text, setText, reading, current, line, choose, onRecorded }: LineProps) {
   const { t } = useSpeech();
-  const { names, facts } = useDesk();
+  const { names, derived } = useDesk();
   const record = useRecording();
   const { correct } = useCorrection();
   const tableField = useRef<HTMLInputElement>(null);
@@ -47,7 +41,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
   const spot = spotOf(round, table);
   const recorded = spot?.game.recorded;
   const manner = mannerOf(rules, table);
-  const { order } = sidesOf(facts, round.number, spot?.game);
+  const { order } = sidesOf(derived, round.number, spot?.game);
   const shown = table.seats.length === 2 ? order.map((seat) => names(table.seats[seat] ?? '')) : table.seats.map(names);
   const refused = useRefusal(reading, spot);
   useEffect(() => {
@@ -55,9 +49,12 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
     const covered = document.querySelector('[role=dialog]') !== null;
     if (!covered && window.matchMedia('(pointer: fine)').matches) line.current?.focus({ preventScroll: true });
   }, [line]);
+  useStrayKeys(line);
 
   const enter = (outcome: Outcome) => {
-    if (spot && recorded) correct(spot);
+    // DK-10: what another desk stored meanwhile is not overwritten; whoever typed something else is asked, and keeps it.
+    if (spot && recorded && isSame(table, recorded.outcome, outcome)) onRecorded(table);
+    else if (spot && recorded) correct(spot, notation(inOrder(outcome, order), table.seats.length));
     else if (spot && record(spot, outcome)) onRecorded(table);
   };
   const submit = () => {
@@ -112,7 +109,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
           value={text}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('entry.example', { example: examples[manner] })}
+          placeholder={t('entry.example', { example: exampleOf(rules.form) })}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -137,6 +134,20 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
   );
 }
 
+/** DK-3: no key of a result is lost: typed with the focus on a button, a link or nothing, it lands in the line. */
+function useStrayKeys(line: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[\p{L}\d=+½-]$/u.test(event.key)) return;
+      const takesKeys = 'input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]';
+      if (event.target instanceof Element && event.target.closest(takesKeys)) return;
+      line.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [line]);
+}
+
 /** The engine's own word on a result that is typed but not entered. */
 function useRefusal(reading: Reading, spot: Spot | undefined): string | undefined {
   const { whyNot } = useDesk();
@@ -159,24 +170,28 @@ interface SaidProps {
   readonly called: Reason | undefined;
 }
 
+const isSame = ({ seats }: Table, one: Outcome, other: Outcome): boolean =>
+  notation(one, seats.length) === notation(other, seats.length);
+
 /** One line below that says what it means, or what is wrong. */
 function Said({ reading, refused, tried, manner, spot, called }: SaidProps) {
   const { t, language } = useSpeech();
-  const { facts, names } = useDesk();
+  const { names, state, derived } = useDesk();
   const problem = useProblemText();
   if (reading.kind === 'problem') return <p className="problem">{problem(reading.problem)}</p>;
   if (refused !== undefined) return <p className="problem">{refused}</p>;
-  if (tried && reading.kind === 'typing') return <p className="problem">{t('entry.missing')}</p>;
+  if (tried && reading.kind === 'typing') {
+    const alone = reading.number === undefined ? undefined : t('entry.noTable', { table: reading.number });
+    return <p className="problem">{alone ?? t('entry.missing')}</p>;
+  }
   const recorded = spot?.game.recorded;
   if (spot && recorded) {
-    const { result } = asShown(
-      language,
-      spot.table,
-      recorded.outcome,
-      sidesOf(facts, spot.place.round, spot.game),
-      names,
-    );
-    return <p>{t('entry.recorded', { result })}</p>;
+    const sides = sidesOf(derived, spot.place.round, spot.game);
+    const { result } = asShown(language, spot.table, recorded.outcome, sides, names);
+    if (reading.kind === 'empty') return <p>{t('entry.recorded', { result })}</p>;
+    const by = enteredBy(state, spot.round, spot.place)?.by ?? '';
+    const same = reading.kind === 'ready' && isSame(spot.table, recorded.outcome, reading.outcome);
+    return <p className="notable">{t(same ? 'entry.sameStored' : 'entry.otherStored', { by, result })}</p>;
   }
   if (reading.kind === 'ready' && spot) {
     return <Meaning spot={spot} outcome={reading.outcome} />;
@@ -205,6 +220,8 @@ function useProblemText() {
         return t('entry.nobody', { text: problem.text });
       case 'several':
         return t('entry.several', { names: listText(language, problem.players.map(names)) });
+      case 'bare-draw':
+        return t('entry.bareDraw', { score: problem.score });
       case 'unclear':
         return t('entry.unclear', { table: problem.table });
     }

@@ -3,8 +3,8 @@ import { type CSSProperties, Suspense, useCallback, useMemo, useRef, useState } 
 import { boardKind, playsInGroups, type Round, roundView, type Table } from '../../../engine/index.ts';
 import { part } from '../../shared/part.tsx';
 import { Waiting } from '../../shared/states.tsx';
-import { useHeadHeight } from '../../shared/use-head-height.ts';
-import { useT } from '../../shared/words.ts';
+import { useHeadHeight } from '../../shared/use-page.ts';
+import { useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Byes } from './byes.tsx';
 import { EntryLine } from './entry-line.tsx';
@@ -23,7 +23,7 @@ import { useReading } from './use-reading.ts';
 
 const Announcement = part(() => import('./announcement.tsx').then(({ Announcement }) => Announcement));
 
-const IfLevel = part(() => import('./if-level.tsx').then(({ IfLevel }) => IfLevel));
+const IfLevel = part(withWords(['evening'], () => import('./if-level.tsx').then(({ IfLevel }) => IfLevel)));
 
 const RunningOut = part(() => import('./running-out.tsx').then(({ RunningOut }) => RunningOut));
 
@@ -32,7 +32,7 @@ const GroupCards = part(() => import('./group-cards.tsx').then(({ GroupCards }) 
 /** DK-3: the line on top, one row per table below it, and what is still open beside them. */
 export function EntryRound({ round }: { round: Round }) {
   const t = useT();
-  const { id, facts, state, names, conclusion } = useDesk();
+  const { id, facts, names, conclusion, derived } = useDesk();
   // DK-26: after the end nothing is open and nothing is entered; what is there can still be corrected.
   const open = conclusion.finished ? 0 : round.open;
   const line = useRef<HTMLInputElement>(null);
@@ -40,6 +40,11 @@ export function EntryRound({ round }: { round: Round }) {
   const [chosen, setChosen] = useState<number>();
   const current = tableNumbered(round, chosen) ?? nextOpen(round, 0) ?? round.tables[0];
   const { rules, manner, reading, text, setText } = useReading(round, current);
+  const type = (typed: string) => {
+    // Another desk may take the first open table meanwhile: what is typed belongs to the table it was typed at.
+    if (current) setChosen(current.number);
+    setText(typed);
+  };
   const choose = useCallback(
     (table: number, focus = true) => {
       setChosen(table);
@@ -51,7 +56,7 @@ export function EntryRound({ round }: { round: Round }) {
   );
   useRequestedTable(choose);
   // One round's view, made again with each entry and not with each letter.
-  const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);
+  const matches = useMemo(() => roundView(derived, round).matches, [derived, round]);
   const tables = useMemo(() => inTableOrder(round), [round]);
   const showsBefore = rules.shows === 'points' && round.number === facts.rounds.length;
   const before = useMemo(
@@ -72,7 +77,8 @@ export function EntryRound({ round }: { round: Round }) {
         {rules.time !== undefined && <TimeUp round={round} />}
         {open > 0 && (
           <EntryLine
-            {...{ round, rules, text, setText, reading, line, current, choose }}
+            {...{ round, rules, text, reading, line, current, choose }}
+            setText={type}
             onRecorded={(table) => {
               const next = nextOpen(round, table.number, table.match);
               setText('');
@@ -80,7 +86,7 @@ export function EntryRound({ round }: { round: Round }) {
             }}
           />
         )}
-        {boardKind(facts) === 'bars' && round.open === 0 && (
+        {boardKind(derived) === 'bars' && round.open === 0 && (
           <Suspense fallback={null}>
             <Announcement round={round} />
           </Suspense>
@@ -112,11 +118,13 @@ export function EntryRound({ round }: { round: Round }) {
                   before={before ? table.seats.map((player) => before.get(player) ?? '').join(' ') : ''}
                   points={outcome?.points.join(' ') ?? ''}
                   scores={outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
+                  limit={rules.limit}
                   shows={rules.shows}
                   // HK-10: two matches can have been played at one table; the line is at the open one.
                   found={tableNumbered(round, table.number)?.match === table.match}
-                  turned={isTurned(facts, round, table)}
+                  turned={isTurned(derived, round, table)}
                   active={active}
+                  over={conclusion.finished}
                   typed={active && table.games.length === 1 ? reading.cells.join('\n') : ''}
                   onChoose={choose}
                 />
@@ -128,7 +136,7 @@ export function EntryRound({ round }: { round: Round }) {
       {hasSide && (
         <aside className="stack side">
           {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}
-          <Reports round={round} />
+          {!conclusion.finished && <Reports round={round} />}
           {open > 0 && takesDays(round) && (
             <Suspense fallback={null}>
               <RunningOut round={round} />

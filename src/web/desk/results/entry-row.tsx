@@ -22,6 +22,8 @@ export interface RowProps {
   readonly before: string;
   readonly points: string;
   readonly scores: string;
+  /** ST-1: whoever has this much is out. */
+  readonly limit: number | undefined;
   readonly shows: 'points' | 'nothing';
   /** Where the pages of players are. */
   readonly base: string;
@@ -30,6 +32,8 @@ export interface RowProps {
   /** Its one game is shown with the second seat on the left (DK-3). */
   readonly turned: boolean;
   readonly active: boolean;
+  /** DK-26: nothing is entered any more. */
+  readonly over: boolean;
   readonly typed: string;
   readonly onChoose: (table: number) => void;
 }
@@ -58,8 +62,8 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       className={classes.filter(Boolean).join(' ')}
       aria-current={active ? 'true' : undefined}
     >
-      {table.games.length === 0 ? (
-        <span className="row-number">–</span>
+      {table.games.length === 0 || (props.over && isOpen(table)) ? (
+        <span className="row-number">{table.games.length === 0 ? '–' : table.number}</span>
       ) : (
         <button type="button" className="row-number" onClick={() => onChoose(table.number)}>
           {table.number}
@@ -72,7 +76,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
           <MatchLink round={props.round} table={table} base={props.base} />
         )}
         {!many && props.shows === 'points' && <RowWorth points={props.points} />}
-        <RowMark {...{ table, contested, justIn }} typing={active && props.typed.trim() !== ''} />
+        <RowMark {...{ table, contested, justIn }} over={props.over} typing={active && props.typed.trim() !== ''} />
       </span>
       {table.games.length > 1 && <GameList round={props.round} edition={props.edition} table={table} />}
     </li>
@@ -138,39 +142,47 @@ function PairRow(props: SeatedProps) {
   );
 }
 
-/** A table of three to five: score, place and strikes under each name. */
+/** A table of three to five: what each scored, and the strikes they have now. */
 function SeatsRow(props: SeatedProps) {
-  const { language } = useSpeech();
-  const { seats, points, scores, active, typed, table, shows } = props;
+  const { t, language } = useSpeech();
+  const { seats, points, scores, active, typed, table, shows, limit = Number.POSITIVE_INFINITY } = props;
   const strikes = numbersIn(points);
   const played = numbersIn(scores);
   const cells = typed.split('\n');
   const before = numbersIn(props.before);
   const done = points !== '';
+  const shown = (value: number | undefined, missing: string) =>
+    value === undefined ? missing : numberText(language, value);
   return (
     <>
       <ol className="row-seats">
-        {seats.map((name, seat) => (
-          <li key={table.seats[seat]} className={done && strikes[seat] === 0 && shows === 'points' ? 'won' : ''}>
-            <span className="row-name">
-              <Named base={props.base} player={table.seats[seat] ?? ''} name={name} />
-            </span>
-            <span className="row-score">
+        {seats.map((name, seat) => {
+          const taken = strikes[seat];
+          const had = before[seat];
+          const total = taken === undefined || had === undefined ? undefined : had + taken;
+          const out = total !== undefined && total >= limit;
+          const won = done && taken === 0 && shows === 'points';
+          return (
+            <li key={table.seats[seat]} className={out ? 'out' : won ? 'won' : ''}>
+              <span className="row-name">
+                <Named base={props.base} player={table.seats[seat] ?? ''} name={name} />
+              </span>
               {done ? (
-                <>
-                  <b>{played[seat] === undefined ? '–' : numberText(language, played[seat])}</b>
-                  {strikes[seat] !== undefined && (
-                    <span className="row-strikes">+{numberText(language, strikes[seat])}</span>
-                  )}
-                </>
+                <span className="row-score">
+                  <span className="row-played">{shown(played[seat], '–')}</span>
+                  <b className="row-total">
+                    {total === undefined ? taken !== undefined && `+${shown(taken, '')}` : shown(total, '')}
+                    {out && <small> {t('seatRow.out')}</small>}
+                  </b>
+                </span>
               ) : (
-                <span className={active && cells[seat] ? 'typed' : 'blank'}>
-                  {(active && cells[seat]) || (before[seat] === undefined ? '_' : numberText(language, before[seat]))}
+                <span className={active && cells[seat] ? 'row-score typed' : 'row-score blank'}>
+                  {(active && cells[seat]) || shown(had, '_')}
                 </span>
               )}
-            </span>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
       {done && <RowResult {...props} />}
     </>
@@ -234,11 +246,13 @@ interface MarkProps {
   readonly contested: boolean;
   readonly typing: boolean;
   readonly justIn: boolean;
+  readonly over: boolean;
 }
 
 /** What there is to say of a table in a word. */
-function RowMark({ table, contested, typing, justIn }: MarkProps) {
+function RowMark({ table, contested, typing, justIn, over }: MarkProps) {
   const t = useT();
+  if (over && isOpen(table)) return <span className="row-state">{t('guest.unplayed')}</span>;
   if (contested) return <span className="mark warn">{t('conflict.mark')}</span>;
   if (justIn) return <b className="row-state just">{t('tableRow.justNow')}</b>;
   if (!isOpen(table)) return null;

@@ -1,8 +1,8 @@
 import type { Game, PlayerId, Table } from '../../../engine/index.ts';
 import { gameKindName, resultText } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
-import { gameTime } from '../../shared/game-time.ts';
 import { StartPosition } from '../../shared/start-position.tsx';
+import { gameTime } from '../../shared/time.ts';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { inOrder, sidesOf } from './sides.ts';
@@ -61,13 +61,13 @@ interface LineProps {
 /** HK-24: number, kind, colours, clock and start position of one game. */
 export function GameLine({ round, table, at, result = false }: LineProps) {
   const { t, language } = useSpeech();
-  const { names, facts } = useDesk();
+  const { names, derived } = useDesk();
   const game = table.games[at];
   if (!game) return null;
   const { attempt, clock, recorded } = game;
   const kind = gameKindName(language, game.kind);
   const level = clock && termsText(clock.white) === termsText(clock.black);
-  const { order } = sidesOf(facts, round, game);
+  const { order } = sidesOf(derived, round, game);
   const side = (seat: number) => {
     const colour = game.white === seat ? 'white' : game.black === seat ? 'black' : undefined;
     return (

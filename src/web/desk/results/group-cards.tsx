@@ -8,8 +8,8 @@ import { ResultCell } from './result-cell.tsx';
 /** GR-13: each group a card, each card a cross table whose cells take results. */
 export function GroupCards({ round }: { round: Round }) {
   const t = useT();
-  const { state, names } = useDesk();
-  const board = boardView(state);
+  const { names, conclusion, derived } = useDesk();
+  const board = boardView(derived);
   const shown = board.kind === 'cross-tables' ? board.rounds.find((one) => one.round === round.number) : undefined;
   return (
     <div className="group-cards">
@@ -24,10 +24,11 @@ export function GroupCards({ round }: { round: Round }) {
             cell={(match) => {
               const table = round.tables.find((one) => match === matchId(round.number, one.match));
               const spot = table && spotOf(round, table);
-              return spot ? <ResultCell spot={spot} /> : null;
+              // DK-26: after the end nothing is entered; what is there can still be corrected.
+              return spot && (spot.game.recorded || !conclusion.finished) ? <ResultCell spot={spot} /> : null;
             }}
           />
-          <OpenCount group={group} />
+          {!conclusion.finished && <OpenCount group={group} />}
         </article>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import './if-level.css';
 import { useMemo } from 'react';
 import type { Game } from '../../../engine/index.ts';
-import { useEvening } from '../../shared/evening-words.ts';
-import { gameTime } from '../../shared/game-time.ts';
+import { gameTime } from '../../shared/time.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
 import { comingGames } from './coming-games.ts';
@@ -35,14 +35,18 @@ function attemptsOf(games: readonly Game[], present: Game): readonly Attempts[] 
 
 /** What follows at a table whose match stays level: shorter and shorter games, then Armageddon (HK-21, HK-22). */
 export function IfLevel({ spot }: { spot: Spot }) {
-  const say = useEvening();
-  const { state, names } = useDesk();
+  const say = useT('evening');
+  const {
+    state,
+    names,
+    derived: { formats },
+  } = useDesk();
   const { table, game, place } = spot;
   const { round, edition, match, game: number } = place;
   // Asked once for a game, not with every letter that is typed.
   const coming = useMemo(
-    () => comingGames(state, { round, edition, match, game: number }),
-    [state, round, edition, match, number],
+    () => comingGames(formats, state, { round, edition, match, game: number }),
+    [formats, state, round, edition, match, number],
   );
   const games = [...table.games.filter(({ recorded }) => recorded), ...coming];
   const attempts = attemptsOf(games, game);

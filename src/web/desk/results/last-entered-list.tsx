@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Round } from '../../../engine/index.ts';
+import type { Entry, Round } from '../../../engine/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
@@ -12,7 +12,7 @@ const SHOWN = 3;
 /** DK-6: what came in last, with an undo of that very entry. */
 export const LastEntered = memo(function LastEntered({ round }: { round: Round }) {
   const { t, language } = useSpeech();
-  const { state, facts, names, act } = useDesk();
+  const { state, snapshot, names, act, derived } = useDesk();
   const entered = useMemo(() => lastEntered(state, round, SHOWN), [state, round]);
   const lines = entered.flatMap(({ entry, place }) => {
     const table = round.tables[place.match - 1];
@@ -22,7 +22,7 @@ export const LastEntered = memo(function LastEntered({ round }: { round: Round }
       language,
       table,
       game.recorded.outcome,
-      sidesOf(facts, round.number, game),
+      sidesOf(derived, round.number, game),
       names,
     );
     const values = result.split(' ');
@@ -30,26 +30,29 @@ export const LastEntered = memo(function LastEntered({ round }: { round: Round }
     const text = each
       ? players.map((player, seat) => `${player} ${values[seat]}`).join(', ')
       : `${players.join(' – ')} ${result}`;
-    return [{ entry, number: table.number, text }];
+    return [{ key: `${place.match}.${place.game}`, entry, number: table.number, text }];
   });
   if (lines.length === 0) return null;
-  const several = new Set(lines.map(({ entry }) => entry.by)).size > 1;
+  // Who is on their way to the server is not known there yet.
+  const by = ({ version, by: name }: Entry) =>
+    version > snapshot.stored.log.length ? t('activityPage.notStored') : name;
+  const several = new Set(lines.map(({ entry }) => by(entry))).size > 1;
   return (
     <section className="card stack last-entered" aria-label={t('tableRow.lastEntered')}>
       <h2>{t('tableRow.lastEntered')}</h2>
       <ul>
-        {lines.map(({ entry, number, text }) => (
-          <li key={entry.commandId}>
+        {lines.map(({ key, entry, number, text }) => (
+          <li key={key}>
             <span>
-              <b>{number}</b> · <Linked text={text} /> {several && <span className="quiet">{entry.by}</span>}
+              <b>{number}</b> · <Linked text={text} /> {several && <span className="quiet">{by(entry)}</span>}
             </span>
             <button
               type="button"
               className="link-button"
-              aria-label={t('activity.undoWhat', { what: `${t('round.atTable', { table: number })}, ${text}` })}
+              aria-label={t('activityPage.undoWhat', { what: `${t('round.atTable', { table: number })}, ${text}` })}
               onClick={() => act({ type: 'Undo', version: entry.version })}
             >
-              {t('activity.undo')}
+              {t('activityPage.undo')}
             </button>
           </li>
         ))}

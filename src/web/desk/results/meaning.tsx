@@ -1,19 +1,30 @@
-import { meaningOf, type Outcome, roundView, said, submit, type Table, tallyOf } from '../../../engine/index.ts';
+import { type Outcome, roundView, said, submit, type Table } from '../../../engine/index.ts';
 import { gameKindName, listText, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { Spot } from './recording.ts';
 import { type Sides, sidesOf } from './sides.ts';
+import { useOtherReports } from './use-recording.ts';
 
 interface MeaningProps {
   readonly spot: Spot;
   readonly outcome: Outcome;
 }
 
-/** What a result that is typed will mean once it is entered. */
+/** What a result that is typed will mean once it is entered, and who has said otherwise. */
 export function Meaning(props: MeaningProps) {
+  const others = useOtherReports()(props.spot, props.outcome);
+  return (
+    <>
+      <Worth {...props} />
+      {others.length > 0 && <p className="notable">{others.join(' ')}</p>}
+    </>
+  );
+}
+
+function Worth(props: MeaningProps) {
   const { t, language } = useSpeech();
-  const { facts, names, say } = useDesk();
+  const { names, say, derived } = useDesk();
   const { spot, outcome } = props;
   if (outcome.kind === 'forfeit' && outcome.seats.length === spot.table.seats.length)
     return <p>{t('entry.forfeitedBoth')}</p>;
@@ -21,11 +32,11 @@ export function Meaning(props: MeaningProps) {
     const absent = outcome.seats.map((seat) => names(spot.table.seats[seat] ?? ''));
     return <p>{t('entry.forfeited', { names: listText(language, absent) })}</p>;
   }
-  const typed = withOutcome(spot, outcome);
-  const meaning = meaningOf(facts, spot.round, typed);
+  const typed = withOutcome(spot.table, spot.place.game, outcome);
+  const meaning = derived.meaning(spot.round, typed);
   if (meaning) return <p className={meaning.notable ? 'notable' : ''}>{meaning.why.map(say).join(' ')}</p>;
   if (spot.table.seats.length <= 2) return <MatchMeaning {...props} />;
-  const tally = tallyOf(facts, spot.round, typed);
+  const tally = derived.tally(spot.round, typed);
   const worth = spot.table.seats.map(
     (player, seat) => `${names(player)} ${numberText(language, said(tally.points[seat] ?? 0))}`,
   );
@@ -33,24 +44,26 @@ export function Meaning(props: MeaningProps) {
 }
 
 /** The table as it would be with what is typed. */
-const withOutcome = ({ table, game }: Spot, outcome: Outcome): Table => ({
+export const withOutcome = (table: Table, game: number, outcome: Outcome): Table => ({
   ...table,
-  games: table.games.map((one) =>
-    one === game ? { ...one, recorded: { outcome, completedAt: 0, sequence: 0 } } : one,
+  games: table.games.map((one, at) =>
+    at === game - 1 ? { ...one, recorded: { outcome, completedAt: 0, sequence: 0 } } : one,
   ),
 });
 
 /** HK-20: decided, drawn, or another game; the engine says which. */
 function MatchMeaning({ spot, outcome }: MeaningProps) {
   const { t, language } = useSpeech();
-  const { state, facts, names } = useDesk();
-  const { called } = sidesOf(facts, spot.place.round, spot.game);
+  const { state, names, derived } = useDesk();
+  const { called } = sidesOf(derived, spot.place.round, spot.game);
   const at = state.log.head?.at ?? 0;
   const command = { type: 'RecordOutcome', place: spot.place, outcome } as const;
-  const answer = submit(state, { commandId: 'looked-at', at, by: 'desk', command });
+  const answer = submit(derived.formats, state, { commandId: 'looked-at', at, by: 'desk', command });
   if (!answer.ok) return null;
   const { round, match: number, game } = spot.place;
-  const match = roundView(answer.value.state, round)?.matches.find((one) => one.number === number);
+  const after = answer.value.derived;
+  const played = after.facts.rounds[round - 1];
+  const match = played && roundView(after, played).matches.find((one) => one.number === number);
   const next = match?.games[game];
   const stored = <GameStored spot={spot} outcome={outcome} called={called} goesOn={next !== undefined} />;
   if (next) {

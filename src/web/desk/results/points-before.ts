@@ -1,4 +1,5 @@
 import { type Conclusion, type MatchView, type PlayerId, type Round, said } from '../../../engine/index.ts';
+import { followed } from '../../shared/headline.ts';
 
 /** What those at the tables of the newest round sat down with: what they have now without what this round gave. */
 export function pointsBefore(
@@ -12,7 +13,7 @@ export function pointsBefore(
   );
   return new Map(
     standings.flatMap(({ player, criteria }) => {
-      const had = criteria.find(({ name }) => name === headline) ?? criteria[0];
+      const had = followed(criteria, headline);
       return had && !byes.includes(player) ? [[player, said(had.value) - (gained.get(player) ?? 0)] as const] : [];
     }),
   );

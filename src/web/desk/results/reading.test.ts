@@ -79,6 +79,20 @@ describe('[DK-3] two game points', () => {
     ['ff', '1: ff'],
   ])('%j is a score', (text, means) => expect(read(text)).toBe(means));
 
+  test.each(['=', '½', '1/2', '1/2-1/2', '½ ½'])('%j says that it is drawn, not with which score', (text) =>
+    expect(read(text)).toBe('bare-draw'),
+  );
+
+  test('a number alone that no table has is remembered as such', () => {
+    const round = hall('ka bc de');
+    const current = round.tables[0] as Table;
+    const number = (text: string) => {
+      const reading = readLine(text, { round, current, manner: 'pair', names });
+      return reading.kind === 'typing' ? reading.number : reading.kind;
+    };
+    expect(['99', '5 ', '4-', '2'].map(number)).toEqual(['99', undefined, undefined, 'jump']);
+  });
+
   test('a number alone goes to its table; no such table: it begins a score', () => {
     expect(read('2')).toBe('to 2');
     expect(read('5')).toBe('1: 5 _ …');
@@ -154,6 +168,11 @@ describe('[DK-3] one point between two', () => {
     ['1 =', '1: 1/2'],
     ['1 0', 'unclear'],
     ['1 0-1', '1: 0-1'],
+    ['1 (34)', '1: 1-0 (34)'],
+    ['=(60)', '1: 1/2 (60)'],
+    ['4 0-1 (9)', '4: 0-1 (9)'],
+    ['cy 1 (34)', '2: 0-1 (34)'],
+    ['+- (34)', 'no-duel'],
   ])('%j', (text, means) => expect(read(text)).toBe(means));
 });
 

@@ -1,8 +1,8 @@
 import type { Outcome, PlayerId, Round, Table } from '../../../engine/index.ts';
 import { type Names, turnedOutcome } from '../../../words/index.ts';
-import { type NotationProblem, readOutcome } from '../../../words/notation.ts';
+import { type NotationProblem, readOutcome, splitMoves } from '../../../words/notation.ts';
 import { findSeat } from './names.ts';
-import { duels, tableNumbered } from './recording.ts';
+import { duels, tableNumbered, withMoves } from './recording.ts';
 
 /**
  * DK-3: what the line at the top of the desk means. A number alone goes to its table; digits after that are the score.
@@ -15,6 +15,8 @@ export type LineProblem =
   | { readonly code: 'notation'; readonly problem: NotationProblem }
   | { readonly code: 'no-duel'; readonly text: string }
   | { readonly code: 'nobody'; readonly text: string }
+  /** “=” where a draw has a score; one that it could have. */
+  | { readonly code: 'bare-draw'; readonly score: number }
   | { readonly code: 'several'; readonly players: readonly PlayerId[] }
   /** “1 0” is the result 1–0, or the result 0 at table 1: the opposite. */
   | { readonly code: 'unclear'; readonly table: number };
@@ -23,8 +25,8 @@ export type Reading = { readonly cells: readonly string[] } & (
   | { readonly kind: 'empty' }
   /** Enter goes there. */
   | { readonly kind: 'jump'; readonly table: Table }
-  /** Something is missing yet; “0” is a score, an empty cell is not. */
-  | { readonly kind: 'typing'; readonly table: Table }
+  /** Something is missing yet; “0” is a score, an empty cell is not. `number`, where that is all, and no table has it. */
+  | { readonly kind: 'typing'; readonly table: Table; readonly number?: string }
   | { readonly kind: 'ready'; readonly table: Table; readonly outcome: Outcome }
   | { readonly kind: 'problem'; readonly table: Table; readonly problem: LineProblem }
 );
@@ -62,7 +64,9 @@ export function readLine(text: string, around: Surroundings): Reading {
   if (there && rest.length === 0 && !isResult && !/[-–—:\s]$/.test(text)) {
     return { kind: 'jump', table: there, cells: manner === 'duel' ? [] : cellsOf([first], current) };
   }
-  return readShown(text, current, around);
+  const reading = readShown(text, current, around);
+  const alone = reading.kind === 'typing' && /^\s*\d+$/.test(text);
+  return alone ? { ...reading, number: first } : reading;
 }
 
 /** “3 53” is no 3–53 where five points are all: it is 5–3 at table 3. */
@@ -71,6 +75,10 @@ const isBeyond = (outcome: Outcome, target: number | undefined): boolean =>
 
 /** What is typed is in the order that is shown; what is stored is in seat order. */
 function readShown(text: string, table: Table, { manner, target, turned = () => false }: Surroundings): Reading {
+  if (manner === 'pair' && /^(=|½|1\/2|½[-–:\s]½|1\/2[-–:\s]1\/2)$/.test(text.trim())) {
+    const score = Math.max(0, (target ?? 2) - 1);
+    return { kind: 'problem', table, cells: [], problem: { code: 'bare-draw', score } };
+  }
   const reading = readResult(manner === 'pair' ? apart(levelled(text), target) : text, table, manner);
   if (reading.kind !== 'ready' || !turned(table)) return reading;
   return { ...reading, outcome: turnedOutcome(reading.outcome) };
@@ -154,12 +162,14 @@ function duelCells(text: string): readonly [string, string] | undefined {
   return /^(=|d|½|1\/2|½[-–:\s]½|1\/2[-–:\s]1\/2)$/i.test(text) ? ['½', '½'] : undefined;
 }
 
-function readDuel(text: string, table: Table): Reading {
-  if (isForfeit(text)) return read(table, [], text);
+/** “1”, “=”, and “1 (34)” with the number of moves (GR-14). */
+function readDuel(typed: string, table: Table): Reading {
+  const { text, moves } = splitMoves(typed);
+  if (isForfeit(typed)) return read(table, [], typed);
   const cells = duelCells(text);
-  if (!cells) return { kind: 'problem', table, cells: [], problem: { code: 'no-duel', text } };
-  const outcome = cells[0] === '1' ? duels.first : cells[0] === '0' ? duels.second : duels.draw;
-  return { kind: 'ready', table, cells, outcome };
+  if (!cells) return { kind: 'problem', table, cells: [], problem: { code: 'no-duel', text: typed } };
+  const duel = cells[0] === '1' ? duels.first : cells[0] === '0' ? duels.second : duels.draw;
+  return { kind: 'ready', table, cells, outcome: withMoves(duel, moves) };
 }
 
 function readSeats(text: string, table: Table, manner: Manner): Reading {

@@ -41,6 +41,10 @@ export const duels = {
   second: { kind: 'scores', scores: [0, 1000] },
 } as const satisfies Record<string, Outcome>;
 
+/** GR-14: a result, with the number of moves where it is known. */
+export const withMoves = (outcome: Outcome, moves: number | undefined): Outcome =>
+  outcome.kind === 'scores' && moves !== undefined ? { ...outcome, moves } : outcome;
+
 /** DK-3: the key that stands for a result of a game worth one point. */
 export function duelForKey(key: string): Outcome | undefined {
   if (key === '1') return duels.first;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { notation, type Outcome, type PlayerId, type Round, type Table } from '../../../engine/index.ts';
-import { listText, resultText, turnedOutcome } from '../../../words/index.ts';
+import { listText, movesText, resultText, seatTexts, turnedOutcome } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { LateEntry } from '../../shared/late-entry.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
@@ -43,10 +43,10 @@ export const Reports = memo(function Reports({ round }: { round: Round }) {
 
 function Report({ round, table }: { round: Round; table: Table }) {
   const { t, language } = useSpeech();
-  const { facts, names, act } = useDesk();
+  const { facts, names, act, derived } = useDesk();
   const record = useRecording();
   const spot = spotOf(round, table);
-  const asShown = (outcome: Outcome) => (isTurned(facts, round, table) ? turnedOutcome(outcome) : outcome);
+  const asShown = (outcome: Outcome) => (isTurned(derived, round, table) ? turnedOutcome(outcome) : outcome);
   const claims = claimsOf(table);
   return (
     <li className="report">
@@ -121,19 +121,18 @@ function claimsOf(table: Table) {
 /** The names beside the scores; who moves first stands first (DK-3). */
 function Said({ outcome, round, table }: { outcome: Outcome; round: Round; table: Table }) {
   const { language } = useSpeech();
-  const { facts } = useDesk();
+  const { derived } = useDesk();
   const { seats } = table;
-  const text = resultText(language, outcome, seats.length);
-  if (outcome.kind === 'forfeit') return <b>{text}</b>;
+  if (outcome.kind === 'forfeit') return <b>{resultText(language, outcome, seats.length)}</b>;
   const pair = seats.length === 2;
-  const values = text.split(pair ? '–' : ' ');
+  const values = seatTexts(language, outcome, seats.length);
   const lines = seats.map((player, seat) => ({ player, value: values[seat], won: pair && winsAt(outcome, seat) }));
-  const turned = pair && isTurned(facts, round, table);
+  const turned = pair && isTurned(derived, round, table);
   return (
     <ul className="report-seats">
       {(turned ? lines.toReversed() : lines).map(({ player, value, won }) => (
         <li key={player} className={won ? 'won' : ''}>
-          <PlayerName player={player} /> <span>{value}</span>
+          <PlayerName player={player} /> <span>{won ? `${value}${movesText(outcome)}` : value}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { notation, type Outcome } from '../../../engine/index.ts';
+import { notation, type Outcome, roundRules } from '../../../engine/index.ts';
+import { splitMoves } from '../../../words/notation.ts';
+import { MovesField, readMoves } from '../../shared/controls/moves-field.tsx';
 import { usePopover } from '../../shared/controls/use-popover.ts';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { ClockLink } from './clock-link.tsx';
-import { duelForKey, duels, type Spot } from './recording.ts';
+import { duelForKey, duels, type Spot, withMoves } from './recording.ts';
 import { sidesOf } from './sides.ts';
 import { useCorrection } from './use-correction.ts';
 import { useRecording } from './use-recording.ts';
@@ -15,20 +18,21 @@ const letters: Readonly<Record<string, string>> = { '1-0': '1', '0-1': '0', '1/2
 export function ResultCell({ spot }: { spot: Spot }) {
   const speech = useSpeech();
   const { t } = speech;
-  const { facts, names } = useDesk();
+  const { names, derived } = useDesk();
   const record = useRecording();
   const { correct } = useCorrection();
   const { near, open, close, anchor, panel } = usePopover();
   const { table, game, round } = spot;
   const [first = '', second = ''] = table.seats.map(names);
-  const side = sidesOf(facts, round.number, game).called(speech, 0);
-  const result = game.recorded && notation(game.recorded.outcome, 2);
-  const shown = result === undefined ? '' : (letters[result] ?? result);
+  const { form } = roundRules(derived, round);
+  const side = sidesOf(derived, round.number, game).called(speech, 0);
+  const result = game.recorded && splitMoves(notation(game.recorded.outcome, 2));
+  const shown = result ? (letters[result.text] ?? result.text) : '';
   const name = t(shown === '' ? 'groups.cellOpen' : 'groups.cell', {
     table: table.number,
     first: side === undefined ? first : `${first} (${side})`,
     second,
-    result: shown,
+    result: result?.moves === undefined ? shown : `${shown} (${result.moves})`,
   });
   if (game.recorded) {
     return (
@@ -66,7 +70,12 @@ export function ResultCell({ spot }: { spot: Spot }) {
             {open && (
               <div className="stack tightly">
                 <p className="hint">{t('round.atTable', { table: table.number })}</p>
-                <DuelChoice first={first} second={second} onChoose={enter} />
+                <DuelChoice
+                  first={first}
+                  second={second}
+                  moves={form.kind === 'one-point' && form.moves === true}
+                  onChoose={enter}
+                />
                 <ClockLink spot={spot} />
               </div>
             )}
@@ -80,19 +89,23 @@ export function ResultCell({ spot }: { spot: Spot }) {
 interface DuelChoiceProps {
   readonly first: string;
   readonly second: string;
+  /** GR-14: the number of moves can be entered too. */
+  readonly moves: boolean;
   readonly onChoose: (outcome: Outcome) => void;
 }
 
-function DuelChoice({ first, second, onChoose }: DuelChoiceProps) {
+function DuelChoice({ first, second, moves, onChoose }: DuelChoiceProps) {
   const t = useT();
+  const [typed, setTyped] = useState('');
   const choice = (outcome: Outcome, label: string, key: string) => (
-    <button type="button" className="button choice" onClick={() => onChoose(outcome)}>
+    <button type="button" className="button choice" onClick={() => onChoose(withMoves(outcome, readMoves(typed)))}>
       <span>{label}</span>
       {key !== '' && <kbd>{key}</kbd>}
     </button>
   );
   return (
     <>
+      {moves && <MovesField typed={typed} onType={setTyped} />}
       {choice(duels.first, t('round.wins', { name: first }), '1')}
       {choice(duels.draw, t('round.draw'), '=')}
       {choice(duels.second, t('round.wins', { name: second }), '0')}

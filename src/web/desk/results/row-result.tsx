@@ -15,12 +15,24 @@ interface ResultProps {
   readonly scores: string;
   readonly turned: boolean;
   readonly active: boolean;
+  readonly over: boolean;
   readonly typed: string;
   readonly onChoose: (table: number) => void;
 }
 
 /** As it was played, never only as points. Pressed: entering it, or correcting it. */
-export function RowResult({ table, round, edition, manner, scores, turned, active, typed, onChoose }: ResultProps) {
+export function RowResult({
+  table,
+  round,
+  edition,
+  manner,
+  scores,
+  turned,
+  active,
+  over,
+  typed,
+  onChoose,
+}: ResultProps) {
   const { t, language } = useSpeech();
   const { correct } = useCorrection();
   const { match, number, games, seats } = table;
@@ -29,6 +41,13 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
   if (!last) {
     const [first = '', second = ''] = active ? typed.split('\n') : [];
     const [left, right] = (scoreSoFar(table) ?? []).map((score) => numberText(language, score));
+    if (over) {
+      return (
+        <span className="row-result">
+          {left}–{right}
+        </span>
+      );
+    }
     return (
       <button
         type="button"

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { TiltyardClient } from '../../../client/index.ts';
 import { gameId, type Round } from '../../../engine/index.ts';
 import type { RunningOut as Games } from '../../../protocol/wire-clocks.ts';
 import { zoneAt } from '../../../words/index.ts';
 import { clockAddress } from '../../shared/addresses.ts';
+import { useServerPort } from '../../shared/ports.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PlayerName } from '../player-name.tsx';
@@ -15,12 +15,14 @@ const EVERY = 60_000;
 const SHOWN = 12;
 
 function useRunningOut(id: string): Games['games'] {
+  const server = useServerPort();
   const [games, setGames] = useState<Games['games']>([]);
   useEffect(() => {
+    if (!server) return undefined;
     let gone = false;
     // Without a line the page keeps what it knows.
     const look = () =>
-      new TiltyardClient()
+      server
         .gamesRunningOut(id)
         .then((answer) => !gone && setGames(answer.games))
         .catch(() => undefined);
@@ -30,7 +32,7 @@ function useRunningOut(id: string): Games['games'] {
       gone = true;
       clearInterval(looking);
     };
-  }, [id]);
+  }, [server, id]);
   return games;
 }
 

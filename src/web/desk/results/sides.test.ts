@@ -12,8 +12,8 @@ function firstGame(format: string, players: number) {
   desk.must({ type: 'Start' });
   desk.pair();
   const table = certain(desk.last.tables[0], 'a table');
-  const { order, called } = sidesOf(desk.facts, 1, table.games[0]);
-  return { order, said: order.map((seat) => called(speech, seat)), turned: isTurned(desk.facts, desk.last, table) };
+  const { order, called } = sidesOf(desk.derived, 1, table.games[0]);
+  return { order, said: order.map((seat) => called(speech, seat)), turned: isTurned(desk.derived, desk.last, table) };
 }
 
 describe('[DK-3] the side that moves first is on the left, by the name that the format has for it', () => {
@@ -32,7 +32,7 @@ test('[DK-3] [DK-10] the second game of a match has the other side on the left, 
   desk.must({ type: 'Start' });
   desk.pair();
   desk.must({ type: 'RecordOutcome', place: desk.place(1), outcome: { kind: 'scores', scores: [500, 500] } });
-  const { order } = sidesOf(desk.facts, 1, desk.last.tables[0]?.games[1]);
+  const { order } = sidesOf(desk.derived, 1, desk.last.tables[0]?.games[1]);
   expect(order).toEqual([1, 0]);
   expect(inOrder({ kind: 'scores', scores: [0, 1000] }, order)).toEqual({ kind: 'scores', scores: [1000, 0] });
 });

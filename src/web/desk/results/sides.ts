@@ -1,4 +1,4 @@
-import { type Facts, type Game, type Outcome, type Round, sidesAt, type Table } from '../../../engine/index.ts';
+import { type Derived, type Game, type Outcome, type Round, sidesAt, type Table } from '../../../engine/index.ts';
 import { labelText, turnedOutcome } from '../../../words/index.ts';
 import type { Speech } from '../../shared/words.ts';
 
@@ -13,8 +13,8 @@ export interface Sides {
   readonly called: (speech: Pick<Speech, 't' | 'language'>, seat: number) => string | undefined;
 }
 
-export function sidesOf(facts: Facts, round: number, game: Game | undefined): Sides {
-  const sides = sidesAt(facts, round);
+export function sidesOf(derived: Derived, round: number, game: Game | undefined): Sides {
+  const sides = sidesAt(derived, round);
   const left = game?.[sides?.first ?? 'white'];
   return {
     order: left === 1 ? [1, 0] : [0, 1],
@@ -26,9 +26,9 @@ export function sidesOf(facts: Facts, round: number, game: Game | undefined): Si
 }
 
 /** Whether the game that is played now at this table is shown with the second seat on the left. */
-export const isTurned = (facts: Facts, round: Round, table: Table): boolean => {
+export const isTurned = (derived: Derived, round: Round, table: Table): boolean => {
   const game = table.games.find(({ recorded }) => !recorded) ?? table.games.at(-1);
-  return sidesOf(facts, round.number, game).order[0] === 1;
+  return sidesOf(derived, round.number, game).order[0] === 1;
 };
 
 /** From seat order into the order that is shown, and back: for two it is the same turn. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Round, Table } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
 
@@ -10,22 +10,10 @@ interface FieldProps {
   readonly onDone: () => void;
 }
 
-/** DK-3: a number goes to its table, from anywhere on the page. */
+/** DK-3: a number goes to its table. */
 export function TableField({ field, table, round, onChoose, onDone }: FieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string>();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const elsewhere =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, button, [role=dialog], [role=menu]');
-      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return;
-      // The digit itself then lands in the field, which is selected.
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [field]);
   return (
     <label className="entry-table">
       <span>{t('entry.table')}</span>

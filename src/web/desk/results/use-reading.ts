@@ -7,17 +7,17 @@ import { isTurned } from './sides.ts';
 
 /** What is typed in the line, and how it is read at a table. */
 export function useReading(round: Round, current: Table | undefined) {
-  const { facts, names } = useDesk();
+  const { names, derived } = useDesk();
   const [text, setText] = useState('');
-  const rules = roundRules(facts, round);
+  const rules = roundRules(derived, round);
   const manner = current && mannerOf(rules, current);
   const target = rules.form.kind === 'target' ? rules.form.target : undefined;
   const reading = useMemo(
     () =>
       current &&
       manner &&
-      readLine(text, { round, current, manner, names, turned: (table) => isTurned(facts, round, table), target }),
-    [text, facts, round, current, manner, names, target],
+      readLine(text, { round, current, manner, names, turned: (table) => isTurned(derived, round, table), target }),
+    [text, derived, round, current, manner, names, target],
   );
   return { rules, manner, reading, text, setText };
 }

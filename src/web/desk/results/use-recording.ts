@@ -1,4 +1,4 @@
-import type { Outcome, Table } from '../../../engine/index.ts';
+import { notation, type Outcome, type Table } from '../../../engine/index.ts';
 import { type Language, type Names, resultText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -14,13 +14,34 @@ export function asShown(language: Language, { seats }: Table, outcome: Outcome, 
   };
 }
 
+/** DK-12: what players reported that is not this result; nobody overrules them without seeing it. */
+export function useOtherReports() {
+  const { t, language } = useSpeech();
+  const { names, derived } = useDesk();
+  return ({ place, table, game }: Spot, outcome: Outcome): string[] => {
+    const seats = table.seats.length;
+    return table.proposals.flatMap(({ player, outcome: reported }) =>
+      reported === 'disputed' || notation(reported, seats) === notation(outcome, seats)
+        ? []
+        : [
+            t('tableRow.otherwise', {
+              name: names(player),
+              result: asShown(language, table, reported, sidesOf(derived, place.round, game), names).result,
+            }),
+          ],
+    );
+  };
+}
+
 export function useRecording() {
   const { t, language } = useSpeech();
-  const { act, names, facts } = useDesk();
+  const { act, names, derived } = useDesk();
+  const otherReports = useOtherReports();
   return (spot: Spot, outcome: Outcome): boolean => {
     const { place, table, game } = spot;
-    const { players, result } = asShown(language, table, outcome, sidesOf(facts, place.round, game), names);
-    const done = t('round.recorded', { table: table.number, players: players.join(' – '), result });
+    const { players, result } = asShown(language, table, outcome, sidesOf(derived, place.round, game), names);
+    const recorded = t('round.recorded', { table: table.number, players: players.join(' – '), result });
+    const done = [recorded, ...otherReports(spot, outcome)].join(' ');
     if (outcome.kind === 'forfeit') return act({ type: 'Forfeit', place, seats: outcome.seats }, { done });
     return act({ type: 'RecordOutcome', place, outcome }, { done });
   };

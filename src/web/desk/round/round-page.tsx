@@ -1,8 +1,8 @@
 import './round.css';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
-import { clockStartedAt, type Facts, playsInGroups, type Round, type Table } from '../../../engine/index.ts';
+import { type ClockPort, ProblemError } from '../../../client/index.ts';
+import { clockStartedAt, type Derived, playsInGroups, type Round, type Table } from '../../../engine/index.ts';
 import { labelText, shortLabel, zoneAt } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Menu } from '../../shared/controls/menu.tsx';
@@ -10,6 +10,7 @@ import { useNotes } from '../../shared/controls/notes.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type TickState, Ticks } from '../../shared/motif/ticks.tsx';
 import { part } from '../../shared/part.tsx';
+import { useServerPort } from '../../shared/ports.tsx';
 import { Waiting } from '../../shared/states.tsx';
 import { type Translate, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -35,7 +36,7 @@ export function RoundPage({ number }: { number: string | undefined }) {
   }
   return (
     <div className="stack">
-      {conclusion.finished && <Winners />}
+      {conclusion.finished && round === facts.rounds.at(-1) && <Winners />}
       <RoundHead round={round} />
       <Suspense fallback={<Waiting />}>
         <RoundTables key={`${round.number} ${round.edition}`} round={round} />
@@ -50,23 +51,24 @@ function RoundTables({ round }: { round: Round }) {
 }
 
 /** GR-2: clocks that start with the round need nobody to start them. */
-const hasClocks = (facts: Facts, round: Round): boolean =>
+const hasClocks = (derived: Derived, round: Round): boolean =>
   round.tables.some(
     (table) =>
-      clockStartedAt(facts, round.number, table.match) === undefined &&
+      clockStartedAt(derived, round.number, table.match) === undefined &&
       table.games.some((game) => game.clock && !game.recorded),
   );
 
 function RoundHead({ round }: { round: Round }) {
   const { t, language, locale } = useSpeech();
-  const { id, facts, state, act, whyNot, conclusion } = useDesk();
+  const { id, facts, act, whyNot, conclusion, derived } = useDesk();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
   // DK-26: a round that an early end left open is not being played any more.
   const leftOut = conclusion.finished && round.state === 'published';
   const { tell } = useNotes();
+  const server = useServerPort();
   // GR-2: all games of a round start when the round starts.
-  const startClocks = () =>
-    new TiltyardClient({ language }).startGames(id, round.number).then(
+  const startClocks = (clocks: ClockPort) =>
+    clocks.startGames(id, round.number).then(
       ({ started }) => tell(t('gameClock.opened', { count: started.length })),
       (error: unknown) => tell(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer')),
     );
@@ -75,7 +77,7 @@ function RoundHead({ round }: { round: Round }) {
   const reopen = { type: 'ReopenRound', round: round.number } as const;
   return (
     <PageHead
-      title={labelText(language, labelOfRound(state, round.number))}
+      title={labelText(language, labelOfRound(derived, round.number))}
       say={
         round.state === 'published' && !leftOut ? (
           <p>
@@ -87,7 +89,7 @@ function RoundHead({ round }: { round: Round }) {
         ) : (
           <p>
             <span className={`mark ${round.state === 'draft' ? 'warn' : ''}`}>
-              {t(leftOut ? 'progress.leftOut' : `roundState.${round.state}`)}
+              {t(leftOut ? 'roundNote.leftOut' : `roundBadge.${round.state}`)}
             </span>{' '}
             {round.state === 'draft' && <span className="quiet">{t('draft.onlyDesk')}</span>}
           </p>
@@ -120,7 +122,8 @@ function RoundHead({ round }: { round: Round }) {
               entries={[
                 round.state === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
                 round.state === 'published' &&
-                  hasClocks(facts, round) && { label: t('gameClock.openAll'), run: startClocks },
+                  hasClocks(derived, round) &&
+                  server && { label: t('gameClock.openAll'), run: () => startClocks(server) },
                 round.state === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
               ]}
             />
@@ -147,8 +150,8 @@ function inSoFar(t: Translate, round: Round): string {
 
 function RoundLink({ number, chosen }: { number: number; chosen: boolean }) {
   const { language } = useSpeech();
-  const { id, state } = useDesk();
-  const label = labelOfRound(state, number);
+  const { id, derived } = useDesk();
+  const label = labelOfRound(derived, number);
   const [short, long] = [shortLabel(language, label), labelText(language, label)];
   // DK-20: people who use voice control say what is shown, “1.4”, so that the name holds it.
   const name = long.includes(short) ? long : `${short}, ${long}`;

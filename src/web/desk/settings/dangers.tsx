@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { ProblemError } from '../../../client/index.ts';
 import { labelText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { useTournamentPort } from '../../shared/ports.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
@@ -10,16 +11,17 @@ import { labelOfRound } from '../rounds.ts';
 /** DK-8: what ends or throws away, each with its own confirmation. */
 export function Dangers() {
   const { t, language } = useSpeech();
-  const { id, facts, attempt, conclusion, me, state, names } = useDesk();
+  const port = useTournamentPort();
+  const { id, facts, attempt, conclusion, me, names, derived } = useDesk();
   const [, go] = useLocation();
   const [round, setRound] = useState<number>();
   const name = facts.about?.name ?? '';
   const earlier = facts.rounds.slice(0, -1);
   const target = earlier.find(({ number }) => number === round) ?? earlier.at(-1);
-  const called = target && labelText(language, labelOfRound(state, target.number));
+  const called = target && labelText(language, labelOfRound(derived, target.number));
   const remove = async (confirm: string): Promise<string | undefined> => {
     try {
-      await new TiltyardClient({ language }).remove(id, confirm);
+      await port.remove(id, confirm);
       go('/');
       return undefined;
     } catch (error) {
@@ -57,7 +59,7 @@ export function Dangers() {
           >
             {earlier.map(({ number }) => (
               <option key={number} value={number}>
-                {labelText(language, labelOfRound(state, number))}
+                {labelText(language, labelOfRound(derived, number))}
               </option>
             ))}
           </select>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { ProblemError } from '../../../client/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { EventPlate } from '../../shared/event-plate.tsx';
+import { useTournamentPort } from '../../shared/ports.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
@@ -9,16 +10,17 @@ const MAX_BYTES = 1024 * 1024;
 
 /** DK-24: a picture for the public page and the link preview. It is not part of the log, so it is stored at once. */
 export function EventImage() {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const { id, facts, me } = useDesk();
   const [turn, setTurn] = useState(0);
   const [seen, setSeen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const field = useId();
   if (!me.may.includes('DescribeEvent')) return null;
-  const store = async (work: (client: TiltyardClient) => Promise<void>) => {
+  const store = async (work: () => Promise<void>) => {
     try {
-      await work(new TiltyardClient({ language }));
+      await work();
       setProblem(undefined);
       setTurn(turn + 1);
     } catch (error) {
@@ -28,7 +30,7 @@ export function EventImage() {
   const upload = async (file: File) => {
     // What would be refused anyway is not sent over a slow line first.
     if (file.size > MAX_BYTES) setProblem(t('eventInfo.imageTooLarge'));
-    else await store(async (client) => client.setImage(id, await base64Of(file)));
+    else await store(async () => port.setImage(id, await base64Of(file)));
   };
   return (
     <div className="stack event-image">
@@ -52,7 +54,7 @@ export function EventImage() {
       <EventPlate id={id} turn={turn} label={t('guest.imageOf', { name: facts.about?.name ?? '' })} onSeen={setSeen} />
       {seen && (
         <p>
-          <Button kind="plain" onClick={() => void store((client) => client.removeImage(id))}>
+          <Button kind="plain" onClick={() => void store(() => port.removeImage(id))}>
             {t('eventInfo.imageRemove')}
           </Button>
         </p>

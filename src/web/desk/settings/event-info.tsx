@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { ProblemError } from '../../../client/index.ts';
 import type { Command } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { useTournamentPort } from '../../shared/ports.tsx';
 import { useContact } from '../../shared/use-contact.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -23,7 +24,8 @@ const saidIn = (typed: Readonly<Partial<Record<Field, string>>>): Info =>
 
 /** DK-24: days, time zone, place and a few words, for the public page, the calendar and the prints. */
 export function EventInfoForm() {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const { id: tournament, facts, attempt, me } = useDesk();
   const [changed, setChanged] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const [problem, setProblem] = useState<string>();
@@ -37,7 +39,7 @@ export function EventInfoForm() {
   // It is stored beside the log, like the picture (DK-31): the server has it, or it is still to be saved.
   const saveContact = async (text: string) => {
     try {
-      await new TiltyardClient({ language }).setContact(tournament, text);
+      await port.setContact(tournament, text);
       setStored(text.trim());
       setContact(undefined);
     } catch (error) {

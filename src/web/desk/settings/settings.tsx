@@ -1,13 +1,14 @@
 import './settings.css';
-import { useEffect, useState } from 'react';
-import { TiltyardClient } from '../../../client/index.ts';
-import { formatNamed, progressView } from '../../../engine/index.ts';
-import { settingName } from '../../../words/index.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { type Facts, formatNamed, progressView } from '../../../engine/index.ts';
+import type { FormatDescription } from '../../../protocol/wire-views.ts';
+import { formatName, presetName, settingName } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { HowItIsPlayed } from '../../shared/how-it-is-played.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { useTournamentPort } from '../../shared/ports.tsx';
 import { type Config, SettingsForm, settingText } from '../../shared/settings-form.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { useFormatWords, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Dangers } from './dangers.tsx';
 import { EventImage } from './event-image.tsx';
@@ -26,7 +27,9 @@ export function SettingsPage() {
       <div className="settings-columns">
         <section className="stack" aria-label={t('settingsPage.how')}>
           <HowItIsPlayed format={about.format} config={withRounds(about.config, facts.roundsSet)} />
-          {facts.rounds.length > 0 ? <Fixed /> : <Format />}
+          <Suspense fallback={null}>
+            {facts.rounds.length > 0 ? <Fixed about={about} /> : <Format about={about} />}
+          </Suspense>
         </section>
         <section className="stack" aria-labelledby="still">
           <h2 id="still">{t('settingsPage.still')}</h2>
@@ -46,31 +49,32 @@ export function SettingsPage() {
 const withRounds = (config: unknown, rounds: number | undefined): unknown =>
   rounds === undefined ? config : { ...(config as Config), rounds };
 
-/** The schema of a format's settings, as the server describes it: a running desk does without the maker of schemas. */
-function useSchema(format: string | undefined): Readonly<Record<string, unknown>> | undefined {
-  const [schema, setSchema] = useState<Readonly<Record<string, unknown>>>();
+/** The formats as the server describes them: a running desk does without the maker of schemas. */
+function useFormats(): readonly FormatDescription[] {
+  const port = useTournamentPort();
+  const [formats, setFormats] = useState<readonly FormatDescription[]>([]);
   useEffect(() => {
     let over = false;
-    new TiltyardClient().formats().then(
-      (formats) => over || setSchema(formats.find(({ name }) => name === format)?.settings),
+    port.formats().then(
+      (found) => over || setFormats(found),
       () => undefined,
     );
     return () => {
       over = true;
     };
-  }, [format]);
-  return schema;
+  }, [port]);
+  return formats;
 }
 
 /** SW-5: while rounds are left their number may change; the engine says whether it means anything here. */
 function Rounds() {
   const { t } = useSpeech();
-  const { facts, state, attempt, whyNot } = useDesk();
+  const { facts, attempt, whyNot, derived } = useDesk();
   const [changed, setChanged] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const drawn = Math.max(1, facts.rounds.filter(({ state }) => state !== 'draft').length);
   if (!facts.started || whyNot({ type: 'SetRounds', rounds: drawn + 200 }) !== undefined) return null;
-  const progress = progressView(state);
+  const progress = progressView(derived);
   const present = 'of' in progress && progress.of !== undefined ? String(progress.of) : '';
   const typed = changed ?? present;
   const unset = !/^\d{1,3}$/.test(typed) || typed === present;
@@ -108,21 +112,44 @@ function Rounds() {
   );
 }
 
-/** The rules themselves, until a round is drawn by them. */
-function Format() {
-  const { t } = useSpeech();
-  const { facts, attempt } = useDesk();
+/** What someone would rather play; undefined: as it is. */
+interface Choice {
+  readonly format: FormatDescription;
+  readonly preset: string;
+}
+
+/** The rules themselves, another format too, until a round is drawn by them. */
+function Format({ about }: { about: NonNullable<Facts['about']> }) {
+  const { t, language } = useSpeech();
+  const { attempt, derived, loadFormat } = useDesk();
+  const formats = useFormats();
+  useFormatWords(formats.map(({ name }) => name));
+  const [other, setOther] = useState<Choice>();
   const [own, setOwn] = useState<Config>({});
   const [problem, setProblem] = useState<string>();
-  const schema = useSchema(facts.about?.format);
-  const format = facts.about && formatNamed(facts.about.format);
-  if (!facts.about || !format || !schema) return null;
-  const wanted = { ...(facts.about.config as Config), ...own };
-  const made = format.configure(wanted);
+  const shown = other?.format ?? formats.find(({ name }) => name === about.format);
+  const rules = shown && formatNamed(derived.formats, shown.name);
+  if (!shown || !rules) return null;
+  const wanted = { ...(other ? other.format.presets[other.preset] : (about.config as Config)), ...own };
+  const made = rules.configure(wanted);
+  const leave = () => {
+    setOther(undefined);
+    setOwn({});
+    setProblem(undefined);
+  };
+  const choose = (name: string) => {
+    const format = formats.find((one) => one.name === name);
+    if (!format || name === about.format) return leave();
+    const show = () => {
+      leave();
+      setOther({ format, preset: format.defaultPreset });
+    };
+    loadFormat(name).then(show, () => setProblem(t('states.noAnswer')));
+  };
   const save = () => {
-    const refused = attempt({ type: 'Configure', config: wanted });
-    setProblem(refused);
-    if (refused === undefined) setOwn({});
+    const refused = attempt({ type: 'Configure', ...(other && { format: shown.name }), config: wanted });
+    if (refused === undefined) leave();
+    else setProblem(refused);
   };
   return (
     <form
@@ -133,9 +160,40 @@ function Format() {
       }}
     >
       <h2>{t('settingsPage.format')}</h2>
+      <div className="settings-grid">
+        <label className="field">
+          <span>{t('new.format')}</span>
+          <select className="input" value={shown.name} onChange={(event) => choose(event.target.value)}>
+            {formats.map(({ name }) => (
+              <option key={name} value={name}>
+                {formatName(language, name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {other && (
+          <label className="field">
+            <span>{t('new.preset')}</span>
+            <select
+              className="input"
+              value={other.preset}
+              onChange={(event) => {
+                setOther({ ...other, preset: event.target.value });
+                setOwn({});
+              }}
+            >
+              {Object.keys(shown.presets).map((preset) => (
+                <option key={preset} value={preset}>
+                  {presetName(language, shown.name, preset)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
       <SettingsForm
-        format={format.name}
-        schema={schema}
+        format={shown.name}
+        schema={shown.settings}
         config={made.ok ? (made.value as Config) : wanted}
         onChange={(key, value) => setOwn({ ...own, [key]: value })}
       />
@@ -144,10 +202,10 @@ function Format() {
           {problem}
         </p>
       )}
-      {Object.keys(own).length > 0 && (
+      {(other !== undefined || Object.keys(own).length > 0) && (
         <p className="line">
           <Button type="submit">{t('settingsPage.save')}</Button>
-          <Button kind="plain" onClick={() => setOwn({})}>
+          <Button kind="plain" onClick={leave}>
             {t('players.cancel')}
           </Button>
         </p>
@@ -157,16 +215,18 @@ function Format() {
 }
 
 /** What was decided before the first round was drawn. */
-function Fixed() {
+function Fixed({ about }: { about: NonNullable<Facts['about']> }) {
   const { t, language } = useSpeech();
   const { facts } = useDesk();
-  const schema = useSchema(facts.about?.format);
-  if (!facts.about || !schema) return null;
-  const { format } = facts.about;
-  const config = facts.about.config as Config;
+  const { format } = about;
+  const schema = useFormats().find(({ name }) => name === format)?.settings;
+  if (!schema) return null;
+  const config = about.config as Config;
+  const games = facts.rounds.flatMap(({ tables }) => tables.flatMap((table) => table.games));
   return (
     <section className="stack" aria-labelledby="fixed">
       <h2 id="fixed">{t('settingsPage.fixed')}</h2>
+      {!games.some(({ recorded }) => recorded) && <p className="hint">{t('settingsPage.notPlayed')}</p>}
       <dl className="fixed-settings">
         {settingText(schema, config, format, { language, t }).map(([key, text]) => (
           <div key={key}>

@@ -11,12 +11,12 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 export function EmbedCode({ at }: { at: string }) {
   const speech = useSpeech();
   const { t } = speech;
-  const { id, facts } = useDesk();
-  const board = boardKind(facts);
+  const { id, facts, derived } = useDesk();
+  const board = boardKind(derived);
   const parts = [
     ['standings', t('guest.standings')],
     ['tables', t('guest.tables')],
-    ...(board === 'none' ? [] : ([['board', boardTitle(speech, board, boardLabel(facts))]] as const)),
+    ...(board === 'none' ? [] : ([['board', boardTitle(speech, board, boardLabel(derived))]] as const)),
   ] as const;
   const [part, setPart] = useState<string>('standings');
   const title = escaped(`${facts.about?.name ?? ''}: ${parts.find(([one]) => one === part)?.[1] ?? ''}`);

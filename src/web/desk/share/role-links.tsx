@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { ProblemError } from '../../../client/index.ts';
 import type { LinkList, MadeLinks } from '../../../protocol/wire-roles.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { CopyField } from '../../shared/controls/copy-field.tsx';
+import { RevokeButton } from '../../shared/controls/revoke-button.tsx';
+import type { WithServer } from '../../shared/ports.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
@@ -11,8 +13,8 @@ const roles = ['scorekeeper', 'desk', 'owner'] as const;
 type GivenRole = (typeof roles)[number];
 
 /** DK-16: roles are given by links, and taken back. */
-export function RoleLinks({ at }: { at: string }) {
-  const { t, language, locale } = useSpeech();
+export function RoleLinks({ server, at }: WithServer & { readonly at: string }) {
+  const { t, locale } = useSpeech();
   const { id, me } = useDesk();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const [list, setList] = useState<LinkList['links']>([]);
@@ -21,14 +23,13 @@ export function RoleLinks({ at }: { at: string }) {
   const [days, setDays] = useState(0);
   const [made, setMade] = useState<MadeLinks['links'][number]>();
   const [problem, setProblem] = useState<string>();
-  const path = `/api/tournaments/${id}/links`;
   const load = useCallback(
     () =>
-      new TiltyardClient({ language }).get<LinkList>(path).then(
+      server.links(id).then(
         ({ links }) => setList(links),
         () => undefined,
       ),
-    [path, language],
+    [server, id],
   );
   useEffect(() => void load(), [load]);
   const attempt = (work: Promise<unknown>) =>
@@ -41,16 +42,13 @@ export function RoleLinks({ at }: { at: string }) {
     );
   const make = () =>
     attempt(
-      new TiltyardClient({ language })
-        .post<MadeLinks>(path, { role, label: label.trim(), ...(days > 0 && { hours: days * 24 }) })
-        .then(({ links }) => {
-          setMade(links[0]);
-          setLabel('');
-        }),
+      server.makeLinks(id, { role, label: label.trim(), ...(days > 0 && { hours: days * 24 }) }).then(({ links }) => {
+        setMade(links[0]);
+        setLabel('');
+      }),
     );
   const revoke = (ids: readonly string[]) => {
-    const client = new TiltyardClient({ language });
-    void attempt(Promise.all(ids.map((link) => client.revokeLink(id, link))));
+    void attempt(Promise.all(ids.map((link) => server.revokeLink(id, link))));
   };
   const given = list.filter((link) => link.role !== 'player' && link.account === undefined);
   return (
@@ -138,9 +136,7 @@ export function RoleLinks({ at }: { at: string }) {
               </span>
             </span>
             {link.revokedAt === undefined ? (
-              <Button size="small" kind="plain" onClick={() => revoke([link.id])}>
-                {t('links.revoke')} <span className="unseen">{link.label || t('links.someone')}</span>
-              </Button>
+              <RevokeButton what={link.label || t('links.someone')} run={() => revoke([link.id])} />
             ) : (
               <span className="quiet">{t('links.revoked')}</span>
             )}
@@ -172,13 +168,10 @@ function PlayerLinks({ links, onRevoke }: { links: LinkList['links']; onRevoke: 
         {players.map((player) => (
           <li key={player}>
             <span>{names(player)}</span>
-            <Button
-              size="small"
-              kind="plain"
-              onClick={() => onRevoke(alive.filter(({ label }) => label === player).map(({ id }) => id))}
-            >
-              {t('links.revoke')} <span className="unseen">{names(player)}</span>
-            </Button>
+            <RevokeButton
+              what={names(player)}
+              run={() => onRevoke(alive.filter(({ label }) => label === player).map(({ id }) => id))}
+            />
           </li>
         ))}
       </ul>

@@ -1,8 +1,12 @@
 import './share.css';
 import { Link } from 'wouter';
+import type { FileName } from '../../../client/index.ts';
 import { mostSeats, shortCode } from '../../../engine/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { FileLink } from '../../shared/file-link.tsx';
 import { useHallAddress } from '../../shared/hall-address.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { useServerPort, useTournamentPort } from '../../shared/ports.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { sheets } from '../print/sheets.ts';
@@ -15,6 +19,7 @@ import { WallControl } from './wall-control.tsx';
 export function Share() {
   const t = useT();
   const { id, snapshot } = useDesk();
+  const server = useServerPort();
   const hall = useHallAddress(id, true);
   const hash = snapshot.stored.log.head?.hash;
   return (
@@ -26,7 +31,7 @@ export function Share() {
         <Files />
         <WallControl />
         {hall.kind === 'open' && <EmbedCode at={hall.chosen} />}
-        <RoleLinks at={hall.kind === 'open' ? hall.chosen : window.location.origin} />
+        {server && <RoleLinks server={server} at={hall.kind === 'open' ? hall.chosen : window.location.origin} />}
       </div>
       {hash !== undefined && (
         <p className="quiet">
@@ -54,21 +59,46 @@ function PrintLinks() {
   );
 }
 
+interface StoredFileProps {
+  readonly file: FileName;
+  readonly size?: 'small';
+  readonly children: string;
+}
+
+/** Written from what is stored, so nothing that was entered here may still be on its way. */
+function StoredFile({ file, size, children }: StoredFileProps) {
+  const t = useT();
+  const port = useTournamentPort();
+  const { id, snapshot } = useDesk();
+  if (snapshot.pending.length > 0) {
+    return (
+      <Button {...(size && { size })} why={t('share.notAllStored')}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <FileLink className={`button ${size ?? ''}`} source={port.download(id, file)}>
+      {children}
+    </FileLink>
+  );
+}
+
 /** DK-18. The draw secret is in the tournament file: before the end it is the owner's. */
 function Files() {
   const t = useT();
-  const { id, facts, me, conclusion } = useDesk();
-  const duels = mostSeats(facts) === 2;
+  const { me, conclusion, derived } = useDesk();
+  const duels = mostSeats(derived) === 2;
   const files = [
-    ['share.standings', 'export/standings.csv'],
-    ['share.pairings', 'export/pairings.csv'],
+    ['share.standings', 'standings.csv'],
+    ['share.pairings', 'pairings.csv'],
     ...(duels
       ? ([
-          ['share.pgn', 'export/games.pgn'],
-          ['share.trf', 'export/report.trf'],
+          ['share.pgn', 'games.pgn'],
+          ['share.trf', 'report.trf'],
         ] as const)
       : []),
-    ['share.calendar', 'export/calendar.ics'],
+    ['share.calendar', 'calendar.ics'],
   ] as const;
   return (
     <section className="card stack">
@@ -76,18 +106,16 @@ function Files() {
       {(me.role === 'owner' || conclusion.finished) && (
         <>
           <p className="line">
-            <a className="button" href={`/api/tournaments/${id}/file`} download>
-              {t('share.file')}
-            </a>
+            <StoredFile file="tournament.json">{t('share.file')}</StoredFile>
           </p>
           <p className="hint">{t('share.fileHint')}</p>
         </>
       )}
       <p className="line">
-        {files.map(([word, path]) => (
-          <a key={path} className="button small" href={`/api/tournaments/${id}/${path}`} download>
+        {files.map(([word, file]) => (
+          <StoredFile key={file} file={file} size="small">
             {t(word)}
-          </a>
+          </StoredFile>
         ))}
       </p>
     </section>

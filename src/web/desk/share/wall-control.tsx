@@ -1,15 +1,17 @@
 import { useEffect, useId, useState } from 'react';
-import { NoAnswer, ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { NoAnswer, ProblemError } from '../../../client/index.ts';
 import { wallScenes } from '../../../protocol/wall-scenes.ts';
 import type { WallState } from '../../../protocol/wire-wall.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
+import { useTournamentPort } from '../../shared/ports.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 /** DK-14: the desk holds a scene of the wall or shows a message on it. */
 export function WallControl() {
-  const { t, language } = useSpeech();
+  const { t } = useSpeech();
+  const port = useTournamentPort();
   const { id } = useDesk();
   const { tell } = useNotes();
   const field = useId();
@@ -18,16 +20,16 @@ export function WallControl() {
   const [more, setMore] = useState('');
   useEffect(() => {
     let over = false;
-    new TiltyardClient({ language }).wall(id).then(
+    port.wall(id).then(
       (answer) => over || setState(answer),
       () => undefined,
     );
     return () => {
       over = true;
     };
-  }, [id, language]);
+  }, [port, id]);
   const show = (next: WallState) =>
-    new TiltyardClient({ language }).showOnWall(id, next).then(
+    port.showOnWall(id, next).then(
       () => setState(next),
       (error: unknown) => {
         if (error instanceof NoAnswer) tell(t('desk.noLine'));

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { liveRatings, type PlayerId, said } from '../../../engine/index.ts';
-import { criterionName, labelText, listText, numberText } from '../../../words/index.ts';
+import type { PlayerId } from '../../../engine/index.ts';
+import { criterionName, labelText, listText, numberText, unitText } from '../../../words/index.ts';
 import { isOfDuels, MAX_ROUNDS, roundColumns } from '../../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../../shared/boards/standings-table.tsx';
+import { Button } from '../../shared/controls/button.tsx';
 import { Forecast } from '../../shared/forecast/index.tsx';
 import { useChances } from '../../shared/forecast/use-chances.ts';
+import { followedIn, leadersOf } from '../../shared/headline.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
@@ -49,13 +51,13 @@ function Heading() {
 /** The rounds that have been shown, each with the tables that are in. */
 function usePoles(): readonly Pole[] {
   const { language } = useSpeech();
-  const { facts, state } = useDesk();
+  const { facts, derived } = useDesk();
   return facts.rounds
     .filter((round) => round.state !== 'draft')
     .slice(-MAX_ROUNDS)
     .map((round) => ({
       round: round.number,
-      label: labelText(language, labelOfRound(state, round.number)),
+      label: labelText(language, labelOfRound(derived, round.number)),
       state: round.state === 'closed' ? 'closed' : 'now',
       tables: { done: round.tables.filter((table) => !isOpen(table)).length, count: round.tables.length },
     }));
@@ -64,22 +66,24 @@ function usePoles(): readonly Pole[] {
 /** One sentence: who is ahead. */
 function Leaders() {
   const { t, language } = useSpeech();
-  const { conclusion, facts, names, state } = useDesk();
-  const leaders = conclusion.standings.filter(({ place }) => place === 1);
-  const followed = viewOf(state)?.headline;
-  const best = leaders[0]?.criteria.find(({ name }) => name === followed) ?? leaders[0]?.criteria[0];
+  const { conclusion, facts, names, state, derived } = useDesk();
+  const view = viewOf(derived, state);
+  const leaders = view ? leadersOf(view, view.standings) : [];
+  const best = view && leaders[0] && followedIn(view, leaders[0]);
   if (conclusion.finished || facts.rounds.length === 0 || !best || leaders.length > 4) return null;
+  const points = unitText(language, best.name, best.value);
   return (
     <p>
       <b>
-        {t('standingsHead.leads', {
+        {t(points === undefined ? 'standingsHead.leadsBy' : 'standingsHead.leads', {
           count: leaders.length,
+          points: points ?? '',
           names: listText(
             language,
             leaders.map(({ player }) => names(player)),
           ),
           criterion: criterionName(language, best.name),
-          value: numberText(language, said(best.value)),
+          value: numberText(language, best.value),
         })}
       </b>
     </p>
@@ -99,24 +103,26 @@ export function StandingsNow() {
 
 /** GR-11: as results have made them, where a format keeps live ratings; else those on entry. */
 function useRatings(): (player: PlayerId) => string | undefined {
-  const { state, facts } = useDesk();
+  const { derived } = useDesk();
   return useMemo(() => {
-    const live = liveRatings(state);
+    const { ratings, facts } = derived;
     return (player) => {
-      const figures = live?.get(player) ?? facts.players.get(player)?.rating;
+      const figures = ratings?.get(player) ?? facts.players.get(player)?.rating;
       return figures && String(Math.round(figures.rating / 100));
     };
-  }, [state, facts]);
+  }, [derived]);
 }
 
 /** A line per player with a cell per round. */
 export function StandingsList() {
   const { t, language } = useSpeech();
-  const { id, conclusion, facts, names, state } = useDesk();
+  const { id, conclusion, facts, names, state, derived } = useDesk();
   const chances = useChances(id, state.log.length, facts.rounds.length > 0 && !conclusion.finished);
-  const view = viewOf(state);
+  const view = viewOf(derived, state);
   const standings = view?.standings ?? [];
-  const rounds = (view?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-MAX_ROUNDS);
+  const [whole, setWhole] = useState(false);
+  const shown = (view?.rounds ?? []).filter((round) => round.state !== 'draft');
+  const rounds = whole ? shown : shown.slice(-MAX_ROUNDS);
   const columns = roundColumns(language, rounds, standings, names);
   const ratingOf = useRatings();
   return (
@@ -135,6 +141,14 @@ export function StandingsList() {
             pageOf={(player) => `/t/${id}/desk/players/${player}`}
             beside={ratingOf}
           />
+          {rounds.length < shown.length && (
+            <p className="line">
+              <span className="hint">{t('standingsHead.lastRounds', { count: rounds.length })}</span>
+              <Button size="small" onClick={() => setWhole(true)}>
+                {t('standingsHead.allRounds', { count: shown.length })}
+              </Button>
+            </p>
+          )}
           {rounds.some(isOfDuels) && <p className="hint">{t('roundCell.legend')}</p>}
         </>
       )}

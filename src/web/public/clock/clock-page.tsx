@@ -2,8 +2,9 @@ import './clock.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Side } from '../../shared/game-face.ts';
+import type { WithServer } from '../../shared/ports.tsx';
 import { Loading, Message } from '../../shared/states.tsx';
-import { useT } from '../../shared/words.ts';
+import { useFormatWords, useT } from '../../shared/words.ts';
 import { Announcement } from './announcement.tsx';
 import { Half } from './half.tsx';
 import { stateOf, stateWords } from './state.ts';
@@ -12,12 +13,18 @@ import { useTableClock } from './use-table-clock.ts';
 
 const opposite = (side: Side): Side => (side === 'white' ? 'black' : 'white');
 
+interface ClockPageProps extends WithServer {
+  readonly id: string;
+  readonly game: string;
+}
+
 /** One game's clock: on a player's own phone, or on one device on the table between both. */
-export function ClockPage({ id, game: gameId }: { id: string; game: string }) {
+export function ClockPage({ server, id, game: gameId }: ClockPageProps) {
   const t = useT();
-  const { sight, press, face } = useTableClock(id, gameId);
+  const { sight, press, face } = useTableClock(server, id, gameId);
   const [ends, setEnds] = useState<{ near: Side; turned: boolean }>({ near: 'white', turned: true });
   const { game } = sight;
+  useFormatWords(game ? [game.format] : []);
   const own = game?.may.press.length === 1 ? game.may.press[0] : undefined;
   const tap = (side: Side) => press(game?.clock ? { kind: 'move', side } : { kind: 'start' });
   useSpace(() => {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { GameClock } from '../../../protocol/wire-clocks.ts';
+import { labelText } from '../../../words/index.ts';
 import { type Face, outAt, type Side } from '../../shared/game-face.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { spanText } from './spans.ts';
@@ -22,17 +23,18 @@ export function Half({ game, side, face, end, turned, alone, sending, onPress }:
   const { t, language } = useSpeech();
   const { clock, over, may } = game;
   const { name } = game[side];
+  const called = game.sides ? labelText(language, { ...game.sides[side], figures: {} }) : t(`gameClock.${side}`);
   const pressable = may.press.includes(side) && !over;
   const turn = clock !== undefined && clock.toMove === side && !over;
   const moves = (clock?.moves[side] ?? 0) + (turn ? 1 : 0);
   const runs = turn && (clock.running || clock.flag === side);
   const classes = ['clock-half', end, runs && 'runs', turned && 'turned'];
   return (
-    <section className={classes.filter(Boolean).join(' ')} aria-label={`${t(`gameClock.${side}`)}: ${name}`}>
+    <section className={classes.filter(Boolean).join(' ')} aria-label={`${called}: ${name}`}>
       <p className="clock-name">
         <span className={`clock-stone ${side}`} aria-hidden="true" />
         <span>
-          <span className="quiet">{t(`gameClock.${side}`)}</span> <b>{name}</b>{' '}
+          <span className="quiet">{called}</span> <b>{name}</b>{' '}
           {game.white.base !== game.black.base && <span className="quiet">{spanText(language, game[side].base)}</span>}
         </span>
         {moves > 0 && <span className="clock-moves">{t('gameClock.move', { move: moves })}</span>}
@@ -46,6 +48,7 @@ export function Half({ game, side, face, end, turned, alone, sending, onPress }:
         <button
           type="button"
           className="clock-press"
+          data-steps
           aria-label={clock ? t('gameClock.pressFor', { name }) : t('gameClock.startFor')}
           onClick={(event) => {
             // A touch leaves no focus behind: Space then belongs to the side to move.

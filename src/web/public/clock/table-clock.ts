@@ -1,6 +1,5 @@
-import { newCommandId, ProblemError, ServerTime, TiltyardClient } from '../../../client/index.ts';
+import { type ClockPort, newCommandId, ProblemError, ServerTime } from '../../../client/index.ts';
 import type { GameClock, Press } from '../../../protocol/wire-clocks.ts';
-import { browserLive } from '../../shared/connection/browser-live.ts';
 import { newerOf } from '../../shared/game-face.ts';
 
 /** A press that the server has not answered yet. */
@@ -22,21 +21,7 @@ export interface Sight {
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const AGAIN_AFTER = 1_000;
-/** A line that died without a word is noticed by waiting in vain. */
-const LONGEST_ANSWER = 4_000;
 const MEASURE_EVERY = 30_000;
-
-/** Gives up on a request after a while: it is sent again with the same id. */
-const impatientFetch: typeof fetch = async (input, init) => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LONGEST_ANSWER);
-  try {
-    const response = await fetch(input, { ...init, signal: patience.signal });
-    return new Response(await response.text(), response);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /**
  * One game's clock on one device: what the server last said of it, the server's time, and at most one press that waits
@@ -45,8 +30,7 @@ const impatientFetch: typeof fetch = async (input, init) => {
  */
 export class TableClock {
   readonly time = new ServerTime();
-  readonly #client: TiltyardClient;
-  readonly #asking: TiltyardClient;
+  readonly #port: ClockPort;
   readonly #id: string;
   readonly #game: string;
   readonly #shelf: Shelf;
@@ -59,12 +43,11 @@ export class TableClock {
   #wake: (() => void) | undefined;
   #measuring: ReturnType<typeof setInterval> | undefined;
 
-  constructor(id: string, game: string, language: string, shelf: Shelf) {
+  constructor(port: ClockPort, id: string, game: string, shelf: Shelf) {
+    this.#port = port;
     this.#id = id;
     this.#game = game;
     this.#shelf = shelf;
-    this.#client = new TiltyardClient({ language, live: browserLive() });
-    this.#asking = new TiltyardClient({ language, fetch: impatientFetch });
   }
 
   get sight(): Sight {
@@ -77,7 +60,7 @@ export class TableClock {
   };
 
   open(): void {
-    this.#line = this.#client.liveGame(this.#id, this.#game, {
+    this.#line = this.#port.liveGame(this.#id, this.#game, {
       onClock: (game) => {
         this.#came(game.now);
         this.#adopt(game);
@@ -156,7 +139,7 @@ export class TableClock {
     this.#see({ sending: 'sent' });
     for (let press = this.#waiting; press && !this.#closed; press = this.#waiting) {
       try {
-        const game = await this.#asking.press(this.#id, this.#game, press);
+        const game = await this.#port.press(this.#id, this.#game, press);
         this.#settled({});
         this.#adopt(game);
       } catch (error) {
@@ -193,7 +176,7 @@ export class TableClock {
   async #measure(): Promise<void> {
     try {
       const sent = Date.now();
-      const game = await this.#asking.clock(this.#id, this.#game);
+      const game = await this.#port.clock(this.#id, this.#game);
       this.time.answered(sent, game.now);
       this.#adopt(game);
     } catch {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import type { ClockPort } from '../../../client/index.ts';
 import { type Face, faceOf, type Side } from '../../shared/game-face.ts';
-import { useSpeech } from '../../shared/words.ts';
 import { type Sight, TableClock } from './table-clock.ts';
 
 export interface Watched {
@@ -13,15 +13,14 @@ const nothing: Sight = { line: 'open', gone: false, sending: 'no', refused: unde
 const noSubscription = () => () => undefined;
 
 /** A game's clock, and what it shows, redrawn exactly when that changes. */
-export function useTableClock(id: string, game: string): Watched {
-  const { language } = useSpeech();
+export function useTableClock(port: ClockPort, id: string, game: string): Watched {
   const [device, setDevice] = useState<TableClock>();
   useEffect(() => {
-    const opened = new TableClock(id, game, language, localStorage);
+    const opened = new TableClock(port, id, game, localStorage);
     opened.open();
     setDevice(opened);
     return () => opened.close();
-  }, [id, game, language]);
+  }, [port, id, game]);
   const sight = useSyncExternalStore(device?.subscribe ?? noSubscription, () => device?.sight ?? nothing);
   const press = useCallback((what: Parameters<TableClock['press']>[0]) => device?.press(what), [device]);
   const tenths = !useReducedMotion();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Command, MatchView, Outcome, Place, RoundView } from '../../../protocol/wire-views.ts';
+import type { Command, Outcome, Place } from '../../../engine/index.ts';
+import type { MatchView, RoundView } from '../../../protocol/wire-views.ts';
 import { labelText, namesOf } from '../../../words/index.ts';
 import type { WithView } from '../../shared/live.tsx';
 import { usePendingQueue } from '../../shared/use-pending-queue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoundView, StandingView } from '../../../engine/index.ts';
+import { type RoundView, type StandingView, said } from '../../../engine/index.ts';
 import { afterRound, ledgerOf } from './bars-ledger.ts';
 
 const counted = [1, 2, 3];
@@ -19,7 +19,7 @@ const roundOf = (number: number, tables: readonly string[], byes = ''): RoundVie
   overrides: [],
   matches: tables.map((table, at) => {
     const seats = table.split(' ');
-    const points = seats.map((seat) => Number(seat.slice(1)));
+    const points = seats.map((seat) => said(Number(seat.slice(1))));
     const done = seats.every((seat) => seat.length > 1);
     return {
       id: `r${number}.t${at + 1}`,

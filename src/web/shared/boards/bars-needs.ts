@@ -16,21 +16,11 @@ function needOf(needed: PlaceNeeded | undefined): Need {
   return { kind: place >= seats ? 'safe' : place > 1 ? 'place' : 'win', place };
 }
 
-const names: Readonly<Record<Exclude<Need['kind'], 'place'>, WordKey>> = {
-  safe: 'bars.needSafe',
-  win: 'bars.needWin',
-  through: 'bars.needThrough',
-};
-const placeNames: readonly (WordKey | undefined)[] = [
-  undefined,
-  undefined,
-  'bars.needSecond',
-  'bars.needThird',
-  'bars.needFourth',
-];
+const names = { safe: 'bars.needSafe', win: 'bars.needWin', through: 'bars.needThrough' } as const;
+const placeNames = [undefined, undefined, 'bars.needSecond', 'bars.needThird', 'bars.needFourth'] as const;
 
 /** “Third will do”. */
-export const needName = ({ kind, place }: Need): WordKey =>
+export const needName = ({ kind, place }: Need) =>
   kind === 'place' ? (placeNames[place] ?? 'bars.needPlace') : names[kind];
 
 export const needHints: Readonly<Record<Need['kind'], WordKey>> = {

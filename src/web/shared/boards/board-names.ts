@@ -1,4 +1,4 @@
-import type { BoardKind, BoardView, Reason } from '../../../engine/index.ts';
+import type { BoardKind, BoardView, Reason, ReasonView, SidesView } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
 import type { Speech, WordKey } from '../words.ts';
 
@@ -17,3 +17,10 @@ export const boardTitle = ({ t, language }: Speech, kind: BoardKind, label: Reas
 
 export const boardName = (speech: Speech, board: BoardView): string =>
   boardTitle(speech, board.kind === 'cross-tables' && board.whole ? 'cross-table' : board.kind, board.label);
+
+/** DK-3: who moves first, then the other. */
+export const sidesInOrder = ({ first, white, black }: SidesView): readonly [ReasonView, ReasonView] =>
+  first === 'white' ? [white, black] : [black, white];
+
+/** A label may say two things, «Round 3 · Quarter-finals»: what the stage is called leads, the number of the round follows. */
+export const namedParts = (label: string): readonly string[] => label.split(' · ').reverse();

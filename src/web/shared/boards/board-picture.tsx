@@ -1,5 +1,5 @@
-import type { BoardView, RoundView, StandingView } from '../../../engine/index.ts';
-import type { Names } from '../../../words/index.ts';
+import type { BoardView, EventInfo, RoundView, StandingView } from '../../../engine/index.ts';
+import { type Names, zoneAt } from '../../../words/index.ts';
 import { useT } from '../words.ts';
 import { BarsBoard } from './bars-board.tsx';
 import { Bracket } from './bracket.tsx';
@@ -12,10 +12,13 @@ interface PictureProps {
   readonly rounds: readonly RoundView[];
   readonly standings: readonly StandingView[];
   readonly winners: readonly string[];
+  /** The reader, where the page knows who they are. */
+  readonly own?: string | undefined;
+  readonly event?: EventInfo | undefined;
 }
 
 /** The format's own picture of the whole. */
-export function BoardPicture({ board, names, rounds, standings, winners }: PictureProps) {
+export function BoardPicture({ board, names, rounds, standings, winners, own, event }: PictureProps) {
   const t = useT();
   switch (board.kind) {
     case 'bars':
@@ -25,7 +28,7 @@ export function BoardPicture({ board, names, rounds, standings, winners }: Pictu
     case 'bracket':
       return (
         <div className="stack">
-          {board.bracket && <Bracket bracket={board.bracket} names={names} />}
+          {board.bracket && <Bracket bracket={board.bracket} {...{ names, rounds, own }} zone={zoneAt(event)} />}
           {board.race && <Race race={board.race} names={names} />}
         </div>
       );

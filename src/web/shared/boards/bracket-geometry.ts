@@ -75,30 +75,38 @@ export interface SlotAt {
   readonly slot: 0 | 1;
 }
 
-/** To the neighbour in a direction: up and down within a column, left to where they came from, right to where they go. */
-export function neighbour({ matches }: Drawing, { match, slot }: SlotAt, key: string): SlotAt | undefined {
+interface DrawnMatch {
+  readonly match: BracketMatchView;
+  readonly column: number;
+  readonly y: number;
+  /** In the right half of a tree everything runs the other way. */
+  readonly side?: 'left' | 'right' | 'middle';
+}
+
+/** To the neighbour in a direction: up and down within a column, outwards to where they came from, inwards to where they go. */
+export function neighbour(
+  { matches }: { readonly matches: readonly DrawnMatch[] },
+  { match, slot }: SlotAt,
+  key: string,
+): SlotAt | undefined {
   const here = matches.find((one) => one.match.match === match);
   if (!here) return undefined;
-  switch (key) {
-    case 'ArrowUp':
-    case 'ArrowDown': {
-      const column = matches.filter((one) => one.column === here.column).toSorted((a, b) => a.y - b.y);
-      const at = 2 * column.indexOf(here) + slot + (key === 'ArrowDown' ? 1 : -1);
-      const next = at < 0 ? undefined : column[Math.floor(at / 2)];
-      return next && { match: next.match.match, slot: (at % 2) as 0 | 1 };
-    }
-    case 'ArrowLeft': {
-      const from = here.match.from[slot];
-      const feeder = matches.find((one) => one.match.match === from);
-      return feeder && { match: feeder.match.match, slot: wonBy(feeder.match) };
-    }
-    case 'ArrowRight': {
-      const next = matches.find((one) => !one.match.aside && one.match.from.includes(match));
-      return next && { match: next.match.match, slot: next.match.from.indexOf(match) === 0 ? 0 : 1 };
-    }
-    default:
-      return undefined;
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const column = matches
+      .filter((one) => one.column === here.column && one.side === here.side)
+      .toSorted((a, b) => a.y - b.y);
+    const at = 2 * column.indexOf(here) + slot + (key === 'ArrowDown' ? 1 : -1);
+    const next = at < 0 ? undefined : column[Math.floor(at / 2)];
+    return next && { match: next.match.match, slot: at % 2 === 0 ? 0 : 1 };
   }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const mirrored = here.side === 'right' || (here.side === 'middle' && slot === 1);
+  if ((key === 'ArrowRight') === mirrored) {
+    const feeder = matches.find((one) => one.match.match === here.match.from[slot]);
+    return feeder && { match: feeder.match.match, slot: wonBy(feeder.match) };
+  }
+  const next = matches.find((one) => !one.match.aside && one.match.from.includes(match));
+  return next && { match: next.match.match, slot: next.match.from.indexOf(match) === 0 ? 0 : 1 };
 }
 
 const wonBy = ({ slots }: BracketMatchView): 0 | 1 => (slots[1].won ? 1 : 0);
@@ -112,12 +120,6 @@ export const lineShift = (lines: number, line: number): string =>
 
 export const isIn = ({ slots }: BracketMatchView, player: string): boolean =>
   slots.some((slot) => slot.kind === 'player' && slot.player === player);
-
-/** The first match that is being played, else the first that will be, else the last. */
-export const presentMatch = ({ matches }: Pick<Drawing, 'matches'>): PlacedMatch | undefined =>
-  matches.find(({ match }) => match.state === 'open') ??
-  matches.find(({ match }) => match.state === 'waiting') ??
-  matches.at(-1);
 
 /** A name in one line or, where it is long, in two. */
 export function nameLines(name: string, fits = 21): readonly string[] {

@@ -1,277 +1,110 @@
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import type { BracketView, SlotView } from '../../../engine/index.ts';
-import { labelText, type Names, numberText } from '../../../words/index.ts';
+import { type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useSpeech } from '../words.ts';
-import { BoardChances } from './board-chances.ts';
-import {
-  BOX,
-  drawingOf,
-  isIn,
-  lineShift,
-  MIDDLE,
-  markOf,
-  nameLines,
-  neighbour,
-  type PlacedMatch,
-  presentMatch,
-  type SlotAt,
-} from './bracket-geometry.ts';
-import { slotName, stateText } from './bracket-names.ts';
+import { noteOf, scoreOf, useBracketData, whoIn } from './bracket-data.ts';
+import { type Drop, fallOf, lossesAbove } from './bracket-double.ts';
+import { BracketFrame } from './bracket-frame.tsx';
+import { neighbour, type SlotAt } from './bracket-geometry.ts';
+import type { Layout, Line, PlacedMatch, Point } from './bracket-layout.ts';
+import { MatchBox } from './bracket-match.tsx';
 import { PlayerPages } from './player-pages.tsx';
-import { StageHead } from './stage-head.tsx';
-import { usePan, useWheelZoom } from './use-pan.ts';
 
 interface TreeProps {
-  readonly bracket: BracketView;
-  readonly names: Names;
-  /** Whose path is lit. */
-  readonly lit: string | undefined;
-  /** The player who was searched for, to be scrolled into view. */
-  readonly found: string | undefined;
-  readonly onLight: (player: string | undefined) => void;
+  readonly layout: Layout;
+  readonly drops?: readonly Drop[];
+  readonly foot: ReactNode;
+  /** Names of stages, somebody's path: what stands in the drawing beside the matches. */
+  readonly children?: ReactNode;
 }
 
-const LEAST = 0.3;
-const MOST = 1.6;
-/** Below this names cannot be read: the boxes and the played paths are shown alone. */
-const READABLE = 0.5;
+const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Rounds as columns, with lines; scrolled and zoomed, walked through with the arrows. */
-export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) {
-  const speech = useSpeech();
-  const { t } = speech;
-  const drawing = useMemo(() => drawingOf(bracket), [bracket]);
-  const window = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
-  const [at, setAt] = useState<SlotAt>({ match: drawing.matches[0]?.match.match ?? 1, slot: 0 });
-  /** The whole bracket within its frame, below the headings, even for 512 players. */
-  const whole = () => {
-    const room = window.current;
-    const heads = room?.querySelector('.bracket-heads')?.clientHeight ?? 0;
-    return room ? Math.min(1, room.clientWidth / drawing.width, (room.clientHeight - heads) / drawing.height) : 1;
-  };
-  const zoomBy = (factor: number) => setZoom((old) => Math.min(MOST, Math.max(Math.min(LEAST, whole()), old * factor)));
-  useWheelZoom(window, zoomBy);
-  const moveTo = useRef<(placed: PlacedMatch | undefined) => void>(() => undefined);
-  moveTo.current = (placed) => {
-    const room = window.current;
-    if (!room || !placed) return;
-    room.scrollLeft = (placed.x + BOX.width / 2) * zoom - room.clientWidth / 2;
-    room.scrollTop = (placed.y + BOX.slot) * zoom - room.clientHeight / 2;
-  };
-  // To the round that is being played, when it changes.
-  const playing = presentMatch(drawing)?.match.match;
-  useEffect(() => {
-    moveTo.current(drawing.matches.find(({ match }) => match.match === playing));
-  }, [playing, drawing]);
-  // To the newest match of the player who was searched for, large enough to read.
-  useEffect(() => {
-    if (found === undefined) return;
-    setZoom((old) => Math.max(old, 1));
-    const own = drawing.matches.filter(({ match }) => isIn(match, found)).at(-1);
-    const frame = requestAnimationFrame(() => moveTo.current(own));
-    return () => cancelAnimationFrame(frame);
-  }, [found, drawing]);
+/** Stages as columns, with lines; walked through with the arrows. */
+export function BracketTree({ layout, drops = [], foot, children }: TreeProps) {
+  const { t } = useSpeech();
+  const { bracket, followed } = useBracketData();
+  const [pointed, setPointed] = useState<{ here: SlotAt; player: string | undefined }>();
+  const [at, setAt] = useState<SlotAt>();
+  const tree = useRef<HTMLDivElement>(null);
   const pageOf = useContext(PlayerPages);
   const [, go] = useLocation();
+  const present = layout.matches.find(({ match }) => match.state === 'open') ?? layout.matches[0];
+  const reachable =
+    at && layout.matches.some(({ match }) => match.match === at.match)
+      ? at
+      : { match: present?.match.match ?? 1, slot: 0 as const };
+  const lit = pointed?.player ?? followed;
+  const lost = useMemo(() => (drops.length === 0 ? undefined : lossesAbove(bracket)), [bracket, drops.length]);
+  const fall = followed === undefined || !lost ? undefined : fallOf(layout, lost, followed);
   const onKeyDown = (event: KeyboardEvent) => {
-    const { player } = event.target instanceof SVGElement ? event.target.dataset : {};
+    const { player } = event.target instanceof HTMLElement ? event.target.dataset : {};
     if (event.key === 'Enter' && pageOf && player !== undefined) return go(pageOf(player));
-    const next = neighbour(drawing, at, event.key);
+    const next = neighbour(layout, reachable, event.key);
     if (!next) return;
     event.preventDefault();
     setAt(next);
-    window.current?.querySelector<SVGGElement>(`[data-slot="${next.match}.${next.slot}"]`)?.focus();
+    tree.current?.querySelector<HTMLElement>(`[data-slot="${next.match}.${next.slot}"]`)?.focus();
   };
+  const onPoint = (here: SlotAt | undefined, player: string | undefined) => {
+    setPointed(here && { here, player });
+    if (here && tree.current?.contains(document.activeElement)) setAt(here);
+  };
+  const card =
+    pointed && layout.matches.find(({ match, form }) => match.match === pointed.here.match && form === 'line');
   return (
-    <div className={`bracket-tree ${drawing.width > 1200 ? 'wide' : ''} ${zoom < READABLE ? 'silhouette' : ''}`}>
-      <fieldset className="bracket-zoom" data-steps>
-        <legend className="unseen">{t('bracket.zoom')}</legend>
-        <button
-          type="button"
-          className="button small square"
-          aria-label={t('bracket.smaller')}
-          onClick={() => zoomBy(0.8)}
-        >
-          −
-        </button>
-        <button type="button" className="button small" onClick={() => setZoom(whole())}>
-          {t('bracket.fit')}
-        </button>
-        <button
-          type="button"
-          className="button small square"
-          aria-label={t('bracket.larger')}
-          onClick={() => zoomBy(1.25)}
-        >
-          +
-        </button>
-      </fieldset>
-      <div ref={window} className="bracket-window" {...usePan(window)}>
-        <div className="bracket-heads" style={{ width: drawing.width * zoom }}>
-          {bracket.columns.map((column) => (
-            <p key={column.round} style={{ width: drawing.columnWidth * zoom }}>
-              <StageHead label={column.label} />
-            </p>
-          ))}
-        </div>
-        <div role="tree" aria-label={t('bracket.title')} onKeyDown={onKeyDown}>
-          <svg
-            width={drawing.width * zoom}
-            height={drawing.height * zoom}
-            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-            role="presentation"
-          >
-            <defs>
-              <pattern
-                id="bracket-bye"
-                width="6"
-                height="6"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <path d="M0 0V6" stroke="var(--line)" strokeWidth="3" />
-              </pattern>
-            </defs>
-            {drawing.branches.map(({ key, path, player }) => (
-              <path
-                key={key}
-                d={path}
-                className={`branch ${player === undefined ? '' : 'played'} ${lit !== undefined && player === lit ? 'lit' : ''}`}
-              />
-            ))}
-            {drawing.matches.map((placed) => (
-              <MatchBox key={placed.match.match} {...{ placed, names, lit, onLight, at }} onFocus={setAt} />
-            ))}
-          </svg>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-interface BoxProps {
-  readonly placed: PlacedMatch;
-  readonly names: Names;
-  readonly lit: string | undefined;
-  readonly onLight: (player: string | undefined) => void;
-  readonly at: SlotAt;
-  readonly onFocus: (at: SlotAt) => void;
-}
-
-function MatchBox({ placed, names, lit, onLight, at, onFocus }: BoxProps) {
-  const speech = useSpeech();
-  const { match, x, y, column } = placed;
-  const state = stateText(speech, match);
-  const title = match.title ? `${labelText(speech.language, match.title)} · ` : '';
-  return (
-    <g transform={`translate(${x} ${y})`} className={`match ${match.state}`}>
-      <text className="match-number" y={-4}>
-        {title}
-        {match.match}
-        {state !== undefined && <tspan className="match-state"> · {state}</tspan>}
-      </text>
-      <rect className="match-box" width={BOX.width} height={2 * BOX.slot} rx={4} />
-      {match.slots.map((slot, side) => {
-        const here: SlotAt = { match: match.match, slot: side === 0 ? 0 : 1 };
-        return (
-          <SlotBox
-            key={side === 0 ? 'first' : 'second'}
-            {...{ slot, here, lit, onLight, onFocus }}
-            name={slotName(speech, slot, names, column === 0)}
-            mark={markOf(match, slot)}
-            ahead={match.state === 'waiting' || match.state === 'open'}
-            reachable={at.match === here.match && at.slot === here.slot}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
-interface SlotProps {
-  readonly slot: SlotView;
-  readonly here: SlotAt;
-  readonly name: string;
-  readonly mark: string | undefined;
-  /** Not decided yet. */
-  readonly ahead: boolean;
-  readonly reachable: boolean;
-  readonly lit: string | undefined;
-  readonly onLight: (player: string | undefined) => void;
-  readonly onFocus: (at: SlotAt) => void;
-}
-
-function SlotBox({ slot, here, name, mark, ahead, reachable, lit, onLight, onFocus }: SlotProps) {
-  const { t, language } = useSpeech();
-  const player = slot.kind === 'player' ? slot.player : undefined;
-  const chances = useContext(BoardChances);
-  const score = mark ?? (slot.score === undefined ? undefined : numberText(language, slot.score));
-  // DK-29: where it is decided or there is a score, it is past forecasting.
-  const chance = ahead && score === undefined && player !== undefined ? chances?.(player)?.share : undefined;
-  const lines = nameLines(name);
-  const middle = BOX.slot / 2;
-  const spoken = [
-    [slot.seed, name, score ?? chance].filter((part) => part !== undefined).join(' '),
-    slot.won && t('bracket.won'),
-    t('bracket.match', { match: here.match }),
-  ];
-  return (
-    <g
-      transform={`translate(0 ${here.slot * BOX.slot})`}
-      className={`slot ${slot.kind} ${slot.won ? 'won' : ''} ${player !== undefined && player === lit ? 'lit' : ''}`}
-      role="treeitem"
-      aria-selected={player !== undefined && player === lit}
-      tabIndex={reachable ? 0 : -1}
-      aria-label={spoken.filter(Boolean).join(', ')}
-      data-slot={`${here.match}.${here.slot}`}
-      data-player={player}
-      onMouseEnter={() => onLight(player)}
-      onMouseLeave={() => onLight(undefined)}
-      onFocus={() => {
-        onFocus(here);
-        onLight(player);
-      }}
-      onBlur={() => onLight(undefined)}
-    >
-      <rect className="slot-box" width={BOX.width} height={BOX.slot} rx={4} />
-      {slot.seed !== undefined && (
-        <text className="slot-seed" x={26} y={middle} dy={MIDDLE} textAnchor="end">
-          {slot.seed}{' '}
-        </text>
-      )}
-      <SlotLink player={player}>
-        <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
-          {lines.map((line, index) => (
-            <tspan key={line} x={34} dy={lineShift(lines.length, index)}>
-              {line}
-              {line.endsWith('-') ? '' : ' '}
-            </tspan>
-          ))}
-        </text>
-      </SlotLink>
-      {score !== undefined && (
-        <text className="slot-score" x={BOX.width - 10} y={middle} dy={MIDDLE} textAnchor="end">
-          {score}
-        </text>
-      )}
-      {chance !== undefined && (
-        <text className="slot-chance" x={BOX.width - 10} y={middle} dy={MIDDLE} textAnchor="end">
-          {chance}
-        </text>
-      )}
-    </g>
-  );
-}
-
-/** DK-28: the name leads to the player's page. The slot has the focus, and Enter there goes the same way. */
-function SlotLink({ player, children }: { player: string | undefined; children: ReactNode }) {
-  const pageOf = useContext(PlayerPages);
-  if (!pageOf || player === undefined) return children;
-  return (
-    <Link className="slot-link" href={pageOf(player)} tabIndex={-1}>
+    <BracketFrame width={layout.width} height={layout.height} foot={foot}>
+      <svg className="bracket-lines" width={layout.width} height={layout.height} aria-hidden="true">
+        {drops.map(({ key, points }) => (
+          <path key={key} d={pathOf(points)} className="branch drop" />
+        ))}
+        {fall && <path d={pathOf(fall)} className="branch drop lit" />}
+        {byWeight(layout.lines, lit).map((line) => (
+          <path key={line.key} d={pathOf(line.points)} className={`branch ${lineClass(line, lit)}`} />
+        ))}
+      </svg>
       {children}
-    </Link>
+      <div ref={tree} className="bracket-matches" role="tree" aria-label={t('bracket.title')} onKeyDown={onKeyDown}>
+        {layout.matches.map((placed) => (
+          <MatchBox key={placed.match.match} {...{ placed, lit, onPoint }} at={reachable} lost={lost} />
+        ))}
+      </div>
+      {card && <Card placed={card} width={layout.width} height={layout.height} />}
+    </BracketFrame>
+  );
+}
+
+const isLit = ({ player, hopes = [] }: Line, lit: string | undefined): boolean =>
+  lit !== undefined && (player === lit || hopes.includes(lit));
+
+const lineClass = (line: Line, lit: string | undefined): string => `${line.state} ${isLit(line, lit) ? 'lit' : ''}`;
+
+const weights: Readonly<Record<Line['state'], number>> = { lost: 0, come: 1, won: 2, in: 3 };
+
+/** The strongest are drawn last, over the others. */
+const byWeight = (lines: readonly Line[], lit: string | undefined): readonly Line[] =>
+  lines.toSorted((a, b) => Number(isLit(a, lit)) - Number(isLit(b, lit)) || weights[a.state] - weights[b.state]);
+
+const CARD = { width: 210, height: 84 } as const;
+
+/** The names of a match that is only drawn, while it is pointed at or has the focus. */
+function Card({ placed, width, height }: { placed: PlacedMatch; width: number; height: number }) {
+  const speech = useSpeech();
+  const data = useBracketData();
+  const { match, x, y, column } = placed;
+  const left = Math.min(Math.max(0, x + placed.width / 2 - CARD.width / 2), width - CARD.width);
+  const below = y + placed.height + 8;
+  const top = below + CARD.height > height ? Math.max(0, y - CARD.height - 8) : below;
+  return (
+    <div className="bracket-card" aria-hidden="true" style={{ left, top, width: CARD.width }}>
+      {match.slots.map((slot, side) => (
+        <p key={side === 0 ? 'first' : 'second'} className={slot.won ? 'won' : ''}>
+          <span className="slot-seed">{slot.seed}</span>
+          <span>{whoIn(speech, slot, data, column === 0)}</span>
+          <b>{scoreOf(speech, match, slot)}</b>
+        </p>
+      ))}
+      <p className="quiet">{noteOf(speech, match, data).join(' · ')}</p>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { GroupView, SidesView } from '../../../engine/index.ts';
 import { criterionName, labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech, useT } from '../words.ts';
+import { sidesInOrder } from './board-names.ts';
 import { BoardName } from './player-pages.tsx';
-import { sidesInOrder } from './sides-in-order.ts';
 
 interface CrossTableProps {
   readonly group: GroupView;

@@ -20,6 +20,15 @@ const cardOf = (board: HTMLElement, round: number, group: number | undefined): H
 
 const has = ({ members }: GroupView, player: string): boolean => members.some((member) => member.player === player);
 
+const cardsBeside = ({ parentElement }: HTMLElement): readonly DOMRect[] =>
+  [...(parentElement?.children ?? [])].map((card) => card.getBoundingClientRect());
+
+const inLastRow = (card: HTMLElement): boolean =>
+  cardsBeside(card).every(({ top }) => top < card.getBoundingClientRect().bottom);
+
+const inFirstRow = (card: HTMLElement): boolean =>
+  cardsBeside(card).every(({ bottom }) => bottom > card.getBoundingClientRect().top);
+
 /** From the card of one round down to the next, a line for each who went on; the winner's is the one in red. */
 function linesOn(board: HTMLElement, rounds: readonly GroupRoundView[]): Drawn {
   const frame = board.getBoundingClientRect();
@@ -39,6 +48,8 @@ function linesOn(board: HTMLElement, rounds: readonly GroupRoundView[]): Drawn {
       const [above, below] = [cardOf(board, before?.round ?? 0, from.group), cardOf(board, next.round, to.group)];
       if (!above || !below) return [];
       const [upper, lower] = [above.getBoundingClientRect(), below.getBoundingClientRect()];
+      // Where cards take several rows the line would run behind another group: the arrow beside the name says it.
+      if (!inLastRow(above) || !inFirstRow(below)) return [];
       const share = (all: typeof went) => (all.findIndex((one) => one.player === player) + 1) / (all.length + 1);
       const x1 = upper.left - frame.left + upper.width * share(went.filter((one) => one.from === from));
       const x2 = lower.left - frame.left + lower.width * share(went.filter((one) => one.to === to));

@@ -1,5 +1,5 @@
 import './groups-board.css';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { GroupRoundView } from '../../../engine/index.ts';
 import { labelText, type Names } from '../../../words/index.ts';
 import { Pennant } from '../motif/pennant.tsx';
@@ -32,10 +32,13 @@ export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView
               )}
               <span className={inGroups ? 'board-label' : ''}>
                 {labelText(language, round.label)}{' '}
-                <span className="quiet board-state">{t(`roundState.${round.state}`)}</span>
+                <span className="quiet board-state">{t(`roundBadge.${round.state}`)}</span>
               </span>
             </h2>
-            <div className={`board-cards ${round.groups.length >= SLIM ? 'slim' : ''}`}>
+            <div
+              className={`board-cards ${round.groups.length >= SLIM ? 'slim' : ''}`}
+              style={{ '--columns': Math.max(...round.groups.map(({ members }) => members.length)) } as CSSProperties}
+            >
               {round.groups.map((group) => (
                 <GroupCard key={group.group ?? 0} group={group} round={round} names={names} />
               ))}

@@ -6,7 +6,7 @@ export type RoundCell =
   /** Against one opponent. */
   | {
       readonly kind: 'duel';
-      readonly result: 'win' | 'draw' | 'loss' | 'open';
+      readonly result: 'win' | 'draw' | 'loss' | 'open' | 'unplayed';
       readonly side?: 'white' | 'black';
       readonly opponent: PlayerId;
       readonly match: MatchView;
@@ -33,8 +33,8 @@ export function roundCell(
   return { kind: 'duel', result: resultFor(match, player), ...(side && { side }), opponent, match };
 }
 
-function resultFor({ state, winners, outcome }: MatchView, player: PlayerId): 'win' | 'draw' | 'loss' | 'open' {
-  if (state === 'open') return 'open';
+function resultFor({ state, winners, outcome }: MatchView, player: PlayerId) {
+  if (state !== 'done') return state;
   if (outcome?.how === 'double-forfeit') return 'loss';
   if (winners.length === 0 || winners.length > 1) return 'draw';
   return winners.includes(player) ? 'win' : 'loss';

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hall } from '../../../../test/hall.ts';
-import { type StandingView, tournamentView } from '../../../engine/index.ts';
+import { formats } from '../../../engine/formats/index.ts';
+import { derive, type StandingView, said, tournamentView } from '../../../engine/index.ts';
 import { certain } from '../../../kit/index.ts';
 import { SpeechProvider } from '../words.ts';
 import { StandingsTable } from './standings-table.tsx';
@@ -20,7 +21,7 @@ function qualifying() {
   const hall = new Hall('hybrid', 'abcdef').begin();
   for (let phase = 1; phase < 5; phase++) hall.playOut('abcdef').over().draw();
   hall.playOut('abcdef').over();
-  return certain(tournamentView(hall.state, { drafts: true }), 'view');
+  return certain(tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: true }), 'view');
 }
 
 const cellsIn = (row: string): string[] =>
@@ -64,7 +65,7 @@ test('where there is room for one figure only it is the one that people follow',
 test('a dotted line joins those who are level in the same figure, not a seed of 2 and 2 points', () => {
   const row = (place: number, name: string, value: number): StandingView => ({
     ...{ place, player: `p${place}`, state: 'active', why: [] },
-    criteria: [{ name, value }],
+    criteria: [{ name, value: said(value) }],
   });
   const { isEqual } = table([row(1, 'seed', 2), row(2, 'points', 2), row(3, 'points', 2), row(4, 'points', 1)]);
   expect([0, 1, 2, 3].map(isEqual)).toEqual([false, true, false, false]);

@@ -4,12 +4,16 @@ import { Link } from 'wouter';
 import type { StandingView } from '../../../engine/index.ts';
 import { criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
 import { Why } from '../controls/why.tsx';
+import { placesOf } from '../headline.ts';
+import { WholeWords } from '../whole-words.tsx';
 import { useSpeech } from '../words.ts';
 import { Moved } from './round-cell.tsx';
 import { useMovingRows } from './use-moving-rows.ts';
 
 interface StandingsProps {
   readonly standings: readonly StandingView[];
+  /** Everyone, where the rows are a part of them: each part has the same columns. */
+  readonly partOf?: readonly StandingView[];
   readonly names: Names;
   readonly winners: readonly string[];
   /** The criterion that people follow; the first where nothing is said. */
@@ -47,7 +51,7 @@ function criteriaShown(standings: readonly StandingView[], headline: string | un
   return { followed, criteria: all.filter((name) => picked.includes(name)) };
 }
 
-const classesOf = ({ state, place }: StandingView, own: boolean, equal: boolean): string =>
+const classesOf = ({ state }: StandingView, place: number | undefined, own: boolean, equal: boolean): string =>
   [
     state === 'eliminated' || state === 'dropped' ? 'is-out' : '',
     place === 1 ? 'is-first' : '',
@@ -58,6 +62,7 @@ const classesOf = ({ state, place }: StandingView, own: boolean, equal: boolean)
 /** Places with the criteria in order of weight; «why?» says what parts one from the next (DK-9). */
 export function StandingsTable({
   standings,
+  partOf = standings,
   names,
   winners,
   headline,
@@ -69,9 +74,10 @@ export function StandingsTable({
   most,
 }: StandingsProps) {
   const { t, language } = useSpeech();
-  const { followed, criteria } = criteriaShown(standings, headline, most);
-  const moved = standings.some((row) => row.moved !== undefined);
-  const states = standings.some((row) => row.state !== 'active');
+  const { followed, criteria } = criteriaShown(partOf, headline, most);
+  const moved = partOf.some((row) => row.moved !== undefined);
+  const states = partOf.some((row) => row.state !== 'active');
+  const placeOf = placesOf(partOf, winners);
   const body = useRef<HTMLTableSectionElement>(null);
   useMovingRows(body);
   return (
@@ -107,21 +113,24 @@ export function StandingsTable({
         <tbody ref={body}>
           {standings.map((row, at) => {
             const name = names(row.player);
+            const shown = <WholeWords>{name}</WholeWords>;
             const won = winners.includes(row.player);
             return (
               <tr
                 key={row.player}
                 data-row={row.player}
-                className={classesOf(row, row.player === own, equalTo(row, standings[at + 1]))}
+                className={classesOf(row, placeOf(row), row.player === own, equalTo(row, standings[at + 1]))}
               >
-                <td className="number tight place">{row.place}</td>
+                <td className="number tight place">{placeOf(row) ?? '–'}</td>
                 {moved && (
                   <td className="tight moved-column">
                     <Moved by={row.moved ?? 0} />
                   </td>
                 )}
                 <td className="name-column">
-                  <span className="standing-name">{pageOf ? <Link href={pageOf(row.player)}>{name}</Link> : name}</span>
+                  <span className="standing-name">
+                    {pageOf ? <Link href={pageOf(row.player)}>{shown}</Link> : shown}
+                  </span>
                   {beside && <span className="standing-beside">{beside(row.player)} </span>}
                   {row.player === own && <span className="mark accent">{t('me.you')}</span>}
                   {won && <span className="mark good">★ {t('standings.winner')}</span>}

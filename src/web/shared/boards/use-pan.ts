@@ -34,16 +34,56 @@ export function usePan(window: RefObject<HTMLDivElement | null>) {
   };
 }
 
-/** Ctrl and the wheel zoom, as everywhere. */
-export function useWheelZoom(window: RefObject<HTMLDivElement | null>, zoomBy: (factor: number) => void): void {
+export interface PointerSpot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** By so much a turn of the wheel changes the size. */
+const TURN = 1.12;
+
+/**
+ * The wheel with Ctrl, which is also what a pinch on a touchpad sends; without Ctrl once the drawing has been pressed. Two
+ * fingers on a screen.
+ */
+export function usePinch(
+  window: RefObject<HTMLDivElement | null>,
+  zoomBy: (factor: number, spot: PointerSpot) => void,
+): void {
+  const zoom = useRef(zoomBy);
+  zoom.current = zoomBy;
   useEffect(() => {
     const room = window.current;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      zoomBy(event.deltaY > 0 ? 0.9 : 1.1);
+    if (!room) return;
+    let apart = 0;
+    const spotAt = (x: number, y: number): PointerSpot => {
+      const { left, top } = room.getBoundingClientRect();
+      return { x: x - left, y: y - top };
     };
-    room?.addEventListener('wheel', onWheel, { passive: false });
-    return () => room?.removeEventListener('wheel', onWheel);
-  });
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !room.contains(document.activeElement)) return;
+      event.preventDefault();
+      zoom.current(event.deltaY > 0 ? 1 / TURN : TURN, spotAt(event.clientX, event.clientY));
+    };
+    const onTouch = (event: TouchEvent) => {
+      const [one, other] = event.touches;
+      if (!one || !other) {
+        apart = 0;
+        return;
+      }
+      event.preventDefault();
+      const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      const spot = spotAt((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+      if (apart > 0) zoom.current(now / apart, spot);
+      apart = now;
+    };
+    room.addEventListener('wheel', onWheel, { passive: false });
+    for (const name of ['touchstart', 'touchmove', 'touchend'] as const) {
+      room.addEventListener(name, onTouch, { passive: false });
+    }
+    return () => {
+      room.removeEventListener('wheel', onWheel);
+      for (const name of ['touchstart', 'touchmove', 'touchend'] as const) room.removeEventListener(name, onTouch);
+    };
+  }, [window]);
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useT } from '../words.ts';
+import { NOTE_SHOWN_FOR } from './note-time.ts';
 
 /**
  * A short note at the edge of the page: what happened, and how to take it back. One at a time, so that no “Undo” moves
@@ -18,7 +19,6 @@ interface Notes {
 }
 
 const NotesContext = createContext<Notes>({ tell: () => () => undefined });
-const SHOWN_FOR = 7_000;
 
 export const useNotes = (): Notes => useContext(NotesContext);
 
@@ -32,7 +32,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
       last.current += 1;
       const id = last.current;
       setNote({ id, text, action });
-      setTimeout(() => remove(id), SHOWN_FOR);
+      setTimeout(() => remove(id), NOTE_SHOWN_FOR);
       return () => remove(id);
     },
     [remove],

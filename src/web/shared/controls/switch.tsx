@@ -16,7 +16,7 @@ export function Switch({ label, on, onChange }: SwitchProps) {
     <div className="switch-row">
       <label htmlFor={id}>{label}</label>
       <span className="hint" aria-hidden="true">
-        {t(on ? 'choice.on' : 'choice.off')}
+        {t(on ? 'toggle.on' : 'toggle.off')}
       </span>
       <input
         id={id}

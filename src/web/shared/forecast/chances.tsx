@@ -1,7 +1,7 @@
 import './forecast.css';
 import type { Forecasted } from '../../../protocol/wire-forecast.ts';
-import { forecastWord, percentText } from '../../../words/forecast/index.ts';
-import type { Language } from '../../../words/index.ts';
+import { percentText } from '../../../words/forecast/index.ts';
+import { type Language, translator } from '../../../words/index.ts';
 import { Movement, movedText } from './movement.tsx';
 import type { Chances } from './use-chances.ts';
 
@@ -10,6 +10,7 @@ export { watchForecast } from './watch.ts';
 /** DK-29: what standings and boards show beside a name. */
 export function chancesOf(language: Language, { figures }: Forecasted): Chances | undefined {
   if (!figures) return undefined;
+  const t = translator(language);
   const rows = new Map(figures.players.map((row) => [row.player, row]));
   const most = Math.max(0.01, ...figures.players.map(({ win }) => win.share));
   return {
@@ -21,8 +22,8 @@ export function chancesOf(language: Language, { figures }: Forecasted): Chances 
     },
     column: {
       key: 'chance',
-      head: forecastWord(language, 'chance'),
-      title: forecastWord(language, 'chanceLong'),
+      head: t('forecast.chance'),
+      title: t('forecast.chanceLong'),
       cell: (player) => {
         const row = rows.get(player);
         if (!row || row.win.share === 0) return null;

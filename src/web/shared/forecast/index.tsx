@@ -1,11 +1,18 @@
 import { Suspense } from 'react';
 import type { Names } from '../../../words/index.ts';
 import { part } from '../part.tsx';
+import { withWords } from '../words.ts';
 
 /** DK-29: fetched when it is looked at. Without a line there is none, and the page is as it was. */
 const Nothing = () => null;
-const Panel = part(() => import('./forecast-panel.tsx').then(({ ForecastPanel }) => ForecastPanel), Nothing);
-const Sentences = part(() => import('./needs.tsx').then(({ NeedSentences }) => NeedSentences), Nothing);
+const Panel = part(
+  withWords(['forecast'], () => import('./forecast-panel.tsx').then(({ ForecastPanel }) => ForecastPanel)),
+  Nothing,
+);
+const Sentences = part(
+  withWords(['forecast'], () => import('./needs.tsx').then(({ NeedSentences }) => NeedSentences)),
+  Nothing,
+);
 
 export interface ForecastOf {
   readonly id: string;

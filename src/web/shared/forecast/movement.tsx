@@ -1,5 +1,4 @@
-import { forecastWord } from '../../../words/forecast/index.ts';
-import type { Language } from '../../../words/index.ts';
+import { type Language, translator } from '../../../words/index.ts';
 
 /** Below a point it is noise. */
 const LEAST_MOVE = 0.01;
@@ -12,7 +11,10 @@ export function Movement({ by, language }: { by: number; language: Language }) {
   const points = movedText(by);
   if (points === undefined) return null;
   return (
-    <small className={by > 0 ? 'forecast-up' : 'forecast-down'} title={forecastWord(language, 'moved', { points })}>
+    <small
+      className={by > 0 ? 'forecast-up' : 'forecast-down'}
+      title={translator(language)('forecast.moved', { points })}
+    >
       {points}
     </small>
   );

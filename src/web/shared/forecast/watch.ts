@@ -1,5 +1,7 @@
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { useEffect, useState } from 'react';
+import { ProblemError, type TournamentPort } from '../../../client/index.ts';
 import type { Forecasted } from '../../../protocol/wire-forecast.ts';
+import { useTournamentPort } from '../ports.tsx';
 
 const ASK_AGAIN_AFTER = 3_000;
 
@@ -13,7 +15,10 @@ class Watch {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking = false;
 
-  constructor(private readonly id: string) {}
+  constructor(
+    private readonly port: TournamentPort,
+    private readonly id: string,
+  ) {}
 
   join(version: number, tell: Tell): () => void {
     this.#tells.add(tell);
@@ -38,7 +43,7 @@ class Watch {
     clearTimeout(this.#timer);
     let refused = false;
     try {
-      this.#told = await new TiltyardClient().forecast(this.id);
+      this.#told = await this.port.forecast(this.id);
     } catch (error) {
       refused = error instanceof ProblemError && error.problem.status < 500;
       if (refused) this.#told = undefined;
@@ -54,8 +59,16 @@ class Watch {
 const watches = new Map<string, Watch>();
 
 /** Tells the newest figures there are, and again when there are newer ones; undefined where they are not for us. */
-export function watchForecast(id: string, version: number, tell: Tell): () => void {
-  const watch = watches.get(id) ?? new Watch(id);
+export function watchForecast(port: TournamentPort, id: string, version: number, tell: Tell): () => void {
+  const watch = watches.get(id) ?? new Watch(port, id);
   watches.set(id, watch);
   return watch.join(version, tell);
+}
+
+/** The newest figures there are; those before stay until they come. Undefined until something was answered. */
+export function useForecast(id: string, version: number): Forecasted | undefined {
+  const [told, setTold] = useState<Forecasted>();
+  const port = useTournamentPort();
+  useEffect(() => watchForecast(port, id, version, setTold), [port, id, version]);
+  return told;
 }

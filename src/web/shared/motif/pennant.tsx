@@ -9,3 +9,12 @@ export function Pennant({ children, className = '' }: { children: ReactNode; cla
     </span>
   );
 }
+
+export function PennantMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
+      <path d="M7 3v26" stroke="var(--quiet)" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M8.5 5h18l-6 6 6 6h-18z" fill="var(--accent)" />
+    </svg>
+  );
+}

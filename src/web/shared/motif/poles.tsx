@@ -4,6 +4,8 @@ import { useT } from '../words.ts';
 
 export interface Pole {
   readonly round: number;
+  /** What is written on the flag, where it is not the number of the round. */
+  readonly mark?: string;
   /** As people call it: “Quarter-finals”. */
   readonly label: string;
   readonly state: 'closed' | 'now' | 'to-come';
@@ -23,15 +25,15 @@ export function Poles({ poles, tall = false }: { poles: readonly Pole[]; tall?: 
       aria-label={t('motif.rounds')}
       style={counted(poles)}
     >
-      {poles.map(({ round, label, state, tables, foot }) => (
+      {poles.map(({ round, mark = round, label, state, tables, foot }) => (
         <li key={round} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           {state === 'to-come' ? (
             <span className="pole-number" aria-hidden="true">
-              {round}
+              {mark}
             </span>
           ) : (
             <span className="pole-flag" aria-hidden="true" style={climbed(state, tables)}>
-              {round}
+              {mark}
             </span>
           )}
           <span className="unseen">

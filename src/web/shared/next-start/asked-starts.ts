@@ -1,4 +1,4 @@
-import { TiltyardClient } from '../../../client/index.ts';
+import type { TournamentPort } from '../../../client/index.ts';
 import type { NextStart } from '../../../protocol/wire-wall.ts';
 
 export type Start = NonNullable<NextStart['next']>;
@@ -25,8 +25,8 @@ export function tellStart(id: string, next: Start | undefined): void {
 }
 
 /** It is stored beside the log, so the live stream does not carry it. Asked for only while someone waits for a round. */
-export function followStart(id: string, listener: () => void): () => void {
-  const asked = all.get(id) ?? begin(id);
+export function followStart(port: TournamentPort, id: string, listener: () => void): () => void {
+  const asked = all.get(id) ?? begin(port, id);
   asked.listeners.add(listener);
   return () => {
     asked.listeners.delete(listener);
@@ -36,13 +36,13 @@ export function followStart(id: string, listener: () => void): () => void {
   };
 }
 
-function begin(id: string): Asked {
+function begin(port: TournamentPort, id: string): Asked {
   const asked: Asked = { listeners: new Set(), next: undefined };
   all.set(id, asked);
   const ask = async () => {
     // A phone in a pocket asks when it is looked at again.
     if (!document.hidden) {
-      await new TiltyardClient().nextStart(id).then(
+      await port.nextStart(id).then(
         ({ next }) => all.get(id) === asked && tellStart(id, next),
         // Whatever is shown stays until the server answers again.
         () => undefined,

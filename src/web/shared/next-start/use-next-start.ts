@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { ProgressView } from '../../../engine/index.ts';
+import { timeText } from '../../../words/index.ts';
+import { useTournamentPort } from '../ports.tsx';
 import { type Speech, useSpeech } from '../words.ts';
 import { followStart, type Start, startKnown } from './asked-starts.ts';
 
@@ -7,9 +9,10 @@ const leaveNothing = () => undefined;
 
 /** When the round after this one begins, if the desk has said so; undefined `after`: nobody waits for one. */
 export function useNextStart(id: string, after: number | undefined): Start | undefined {
+  const port = useTournamentPort();
   const follow = useCallback(
-    (listener: () => void) => (after === undefined ? leaveNothing : followStart(id, listener)),
-    [id, after],
+    (listener: () => void) => (after === undefined ? leaveNothing : followStart(port, id, listener)),
+    [port, id, after],
   );
   const next = useSyncExternalStore(follow, () => startKnown(id));
   // A time set for an earlier round no longer counts.
@@ -49,10 +52,10 @@ interface Told {
 /** By the clock at the venue (DK-24); with the day where it is not the same evening. */
 export function useStartText(progress: ProgressView, zone: { timeZone?: string }, ahead: number) {
   const speech = useSpeech();
-  const { t, locale } = speech;
+  const { t, locale, language } = speech;
   return (start: Start): Told => {
     const label = nextLabel(speech, progress, start);
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(start.at);
+    const time = timeText(language, new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(start.at));
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', ...zone }).format(start.at);
     const left = start.at - Date.now() - ahead;
     if (left <= 0) return { label, time, sentence: t('nextStart.soon', { label }), when: 'due' };

@@ -1,1 +1,0 @@
-export { DeskLog, type DeskSnapshot, type NotNow } from './desk-log.ts';
