@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
-import { formatNamed, formatNames } from '../engine/index.ts';
+import { type Formats, formatNamed } from '../engine/index.ts';
 import type { Commands } from './context.ts';
 import { WrongUsage } from './failure.ts';
 import { flagsOf } from './flags.ts';
 
 /** Words that a shell may offer, from the program itself. */
-function wordsOf(program: Command): Map<string, string[]> {
-  const settings = formatNames.flatMap((name) => {
-    const format = formatNamed(name);
+function wordsOf(program: Command, formats: Formats): Map<string, string[]> {
+  const settings = formats.names.flatMap((name) => {
+    const format = formatNamed(formats, name);
     return format ? flagsOf(format).map(({ flag }) => flag) : [];
   });
   return new Map(
     program.commands.map((command) => {
       const own = command.options.map((option) => option.long ?? option.short ?? '');
-      const takesSettings = ['plan', 'simulate', 'new', 'import'].includes(command.name());
-      const more = takesSettings ? [...formatNames, ...new Set(settings)] : [];
+      const takesSettings = ['plan', 'simulate', 'generate', 'new', 'import'].includes(command.name());
+      const more = takesSettings ? [...formats.names, ...new Set(settings)] : [];
       return [command.name(), [...own, ...more]];
     }),
   );
@@ -77,6 +77,6 @@ export const completion: Commands = (program, terminal) => {
       const script = scripts[shell];
       if (!script)
         throw new WrongUsage(`There is no completion for “${shell}”. Choose from ${Object.keys(scripts).join(', ')}.`);
-      terminal.out(script(wordsOf(program)));
+      terminal.out(script(wordsOf(program, terminal.formats)));
     });
 };

@@ -60,7 +60,7 @@ export class Context {
   }
 
   board(file: TournamentFile) {
-    return boardView(file.state);
+    return boardView(file.derived);
   }
 }
 

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formats as allFormats } from '../engine/formats/index.ts';
+import type { Formats } from '../engine/index.ts';
 import { runCli } from './program.ts';
 import type { ShowDocument } from './show-document.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,6 +16,8 @@ export class Desk {
   typed = '';
   private time = Date.UTC(2026, 4, 1, 9);
   private ids = 0;
+
+  constructor(private readonly formats: Formats = allFormats) {}
 
   path(name: string): string {
     return join(this.folder, name);
@@ -34,6 +38,7 @@ export class Desk {
     const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
     const placed = words.map((word) => (/^[\w-]+\.(json|txt|csv)$/.test(word) ? this.path(word) : word));
     const code = await runCli(placed, {
+      formats: this.formats,
       out: (text) => {
         out += text;
       },

@@ -1,4 +1,4 @@
-import { type Format, formatNamed, formatNames, settingsForm } from '../engine/index.ts';
+import { type Format, type Formats, formatNamed, settingsForm } from '../engine/index.ts';
 import { settingName } from '../words/index.ts';
 import { durationText, readDuration } from '../words/notation.ts';
 import { WrongUsage } from './failure.ts';
@@ -95,15 +95,15 @@ export interface Chosen {
 }
 
 /** A format's name, or a preset's, which knows its format. */
-export function formatFor(name: string | undefined, preset: string | undefined): Format {
-  const all = formatNames.flatMap((one) => formatNamed(one) ?? []);
+export function formatFor(formats: Formats, name: string | undefined, preset: string | undefined): Format {
+  const all = formats.names.flatMap((one) => formatNamed(formats, one) ?? []);
   const found =
-    name === undefined ? all.find((one) => preset !== undefined && preset in one.presets) : formatNamed(name);
+    name === undefined ? all.find((one) => preset !== undefined && preset in one.presets) : formatNamed(formats, name);
   if (found) return found;
   if (name === undefined && preset === undefined)
-    throw new WrongUsage(`Which format? Choose from ${formatNames.join(', ')}.`);
+    throw new WrongUsage(`Which format? Choose from ${formats.names.join(', ')}.`);
   const unknown = name ?? preset ?? '';
-  const known = name === undefined ? all.flatMap(({ presets }) => Object.keys(presets)) : formatNames;
+  const known = name === undefined ? all.flatMap(({ presets }) => Object.keys(presets)) : formats.names;
   throw new WrongUsage(
     `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”. Choose from ${known.join(', ')}.${didYouMean(unknown, known)}`,
   );

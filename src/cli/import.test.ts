@@ -30,7 +30,7 @@ test('from standard input, as one document', async () => {
 });
 
 test.each([
-  ['import names.txt club.json', 2, 'neither a FIDE report'],
+  ['import names.txt club.json', 2, 'can’t be read here'],
   ['import nowhere.csv club.json', 2, 'No such file'],
   ['import games.csv club.json --rounds 0', 1, 'rounds'],
   ['import games.csv club.json --ronds 5', 2, 'Did you mean --rounds?'],

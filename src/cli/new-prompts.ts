@@ -1,5 +1,5 @@
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
-import { type Format, formatNamed, formatNames, type NewPlayer } from '../engine/index.ts';
+import { type Format, type Formats, formatNamed, type NewPlayer } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
 import { readPlayerList } from '../protocol/player-lists/index.ts';
 import { formatName } from '../words/index.ts';
@@ -55,7 +55,7 @@ async function askSettings(format: Format, preset: Readonly<Record<string, unkno
   return config;
 }
 
-async function askPlayers(fromFile: (list: string) => readonly NewPlayer[]): Promise<readonly NewPlayer[]> {
+async function askPlayers(fromFile: (list: string) => Promise<readonly NewPlayer[]>): Promise<readonly NewPlayer[]> {
   const how = await answered(
     select({
       message: 'Players',
@@ -81,8 +81,9 @@ export interface Asked {
 }
 
 export async function askForNew(
+  formats: Formats,
   given: string | undefined,
-  fromFile: (list: string) => readonly NewPlayer[],
+  fromFile: (list: string) => Promise<readonly NewPlayer[]>,
 ): Promise<Asked> {
   intro('A new tournament');
   const name = await answered(text({ message: 'What is it called?', validate: needed }));
@@ -96,8 +97,8 @@ export async function askForNew(
     (await answered(
       text({ message: 'In which file?', initialValue: `${plain || 'tournament'}.json`, validate: needed }),
     ));
-  const formats = formatNames.map((one) => ({ value: one, label: formatName(language, one) }));
-  const format = certain(formatNamed(await answered(select({ message: 'Format', options: formats }))), 'format');
+  const options = formats.names.map((one) => ({ value: one, label: formatName(language, one) }));
+  const format = certain(formatNamed(formats, await answered(select({ message: 'Format', options }))), 'format');
   const presets = Object.keys(format.presets).map((preset) => ({ value: preset, label: preset }));
   const preset = await answered(select({ message: 'Preset', options: presets, initialValue: format.defaultPreset }));
   const config = await askSettings(format, format.presets[preset] ?? {});

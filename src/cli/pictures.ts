@@ -1,6 +1,6 @@
 import type {
   BracketMatchView,
-  BracketView,
+  BracketPart,
   GroupRoundView,
   GroupView,
   RaceView,
@@ -66,12 +66,51 @@ export function roundText(view: TournamentView, round: RoundView, colours: Colou
       match.outcome?.points.map(number).join(' – ') ?? '',
     ];
   });
-  const byes = round.byes.length > 0 ? `Bye: ${listText(language, round.byes.map(names))}\n` : '';
+  // RR-1: a rest isn't a bye.
+  const without = round.byeWorth === 'rest' ? 'Rests' : 'Bye';
+  const byes = round.byes.length > 0 ? `${without}: ${listText(language, round.byes.map(names))}\n` : '';
   const notes = round.notes.map((note) => `${colours.dim(`${say(language, note, names)} (${note.rule})`)}\n`).join('');
   return title + tableText(columns, rows, colours) + byes + notes;
 }
 
+/** DK-1: the open matches of earlier rounds, which go on while a later one is played. */
+export function stillOpenText(view: TournamentView, colours: Colours): string {
+  const open = view.rounds
+    .slice(0, -1)
+    .filter((round) => round.state === 'published')
+    .flatMap((round) => round.matches.filter((match) => match.state === 'open').map((match) => ({ round, match })));
+  if (open.length === 0) return '';
+  const names = namesOf(view.players);
+  const rows = open.map(({ round, match }) => [
+    match.id,
+    labelText(language, round.label),
+    match.seats.map(names).join(' – '),
+  ]);
+  const columns: Column[] = [{ title: 'Match' }, { title: 'Round' }, { title: 'Players' }];
+  return `${colours.bold('Still open in earlier rounds')}\n${tableText(columns, rows, colours)}`;
+}
+
+/** What each table brought a player: points, or strikes. Empty for anyone who has played nothing. */
+export function playedText(view: TournamentView, player: string, colours: Colours): string {
+  const names = namesOf(view.players);
+  const rows = view.rounds.flatMap(({ matches }) =>
+    matches.flatMap(({ id, seats, games, outcome }) => {
+      const own = outcome?.points[seats.indexOf(player)];
+      const results = games.map(({ result = '' }) => result).join(' ');
+      return own === undefined ? [] : [[id, seats.map(names).join(' – '), results, number(own)]];
+    }),
+  );
+  const columns: Column[] = [
+    { title: 'Match' },
+    { title: 'Players' },
+    { title: 'Result' },
+    { title: `For ${names(player)}`, align: 'right' },
+  ];
+  return rows.length === 0 ? '' : tableText(columns, rows, colours);
+}
+
 export function standingsText(view: TournamentView, colours: Colours): string {
+  const names = namesOf(view.players);
   const players = new Map(view.players.map((player) => [player.id, player]));
   const criteria = [...new Set(view.standings.flatMap((row) => row.criteria.map(({ name }) => name)))];
   const columns: Column[] = [
@@ -88,7 +127,7 @@ export function standingsText(view: TournamentView, colours: Colours): string {
     return [
       String(row.place),
       row.player,
-      player?.name ?? row.player,
+      names(row.player),
       player?.rating === undefined ? '' : `${player.rating}${range}`,
       view.winners.includes(row.player) ? 'winner' : stateName(language, row.state),
       ...criteria.map((name) => {
@@ -160,7 +199,7 @@ export function raceText(race: RaceView, names: Names, colours: Colours): string
 }
 
 /** Two lines a match, rounds from left to right, lines between a match and those it comes from. */
-export function bracketText(bracket: BracketView, names: Names, colours: Colours): string {
+export function bracketText(bracket: BracketPart, names: Names, colours: Colours): string {
   const tree = (match: BracketMatchView) => !match.aside;
   const height = (bracket.rows * 3) / 2;
   const top = (match: BracketMatchView): number => Math.floor((match.row * 3) / 2) - 1;
@@ -187,7 +226,8 @@ export function bracketText(bracket: BracketView, names: Names, colours: Colours
       const pair = slots.map((slot) => slotText(language, slot, names)).join(' – ');
       return `${title ? `${labelText(language, title)}: ` : ''}${pair}\n`;
     });
-  return `${colours.bold('Bracket')}\n${lines
+  const title = bracket.sideLabel ? labelText(language, bracket.sideLabel) : 'Bracket';
+  return `${colours.bold(title)}\n${lines
     .map((line) => line.trimEnd())
     .join('\n')
     .trimEnd()}\n${last.join('')}`;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Desk } from './desk.fixture.ts';
 
@@ -298,6 +299,21 @@ describe('for people', () => {
   test.each(['bash', 'zsh', 'fish'])('completion for %s knows commands and settings', async (shell) => {
     const { out } = await desk.run(`completion ${shell}`);
     for (const word of ['report', 'simulate', '--group-size', '--bonus-at-40']) expect(out).toContain(word);
+  });
+
+  test('completion offers commands as the first word, and each command what it takes after it', async () => {
+    const { out: bash } = await desk.run('completion bash');
+    const offered = (...words: string[]) => {
+      const ask = `COMP_WORDS=(tiltyard ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _tiltyard`;
+      return execFileSync('bash', ['-c', `${bash}\n${ask}\necho "\${COMPREPLY[@]}"`], { encoding: 'utf8' }).trim();
+    };
+    expect(offered('stand')).toBe('standings');
+    expect(offered('simulate', '--group-s')).toBe('--group-size');
+    expect(offered('standings', '--group-s')).toBe('');
+    // In zsh the first word is the program: the command is the second.
+    const { out: zsh } = await desk.run('completion zsh');
+    expect(zsh).toContain('if (( CURRENT == 2 )); then compadd ');
+    expect(zsh).toContain('case "$words[2]" in');
   });
 
   test('every command has help', async () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { checking, RoundsDiffer } from './commands/check.ts';
 import { creating } from './commands/create.ts';
 import { exporting } from './commands/export.ts';
 import { forecasting } from './commands/forecast.ts';
@@ -15,6 +16,7 @@ import { completion } from './completion.ts';
 import { ChangedMeanwhile, exitCodes, Refused, WrongUsage } from './failure.ts';
 import { serving } from './serve.ts';
 import { coloursOf, type Terminal } from './terminal.ts';
+import '../words/all.ts';
 
 /** The package's own version; the built program is as deep in the package as this source file. */
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
@@ -29,7 +31,7 @@ Examples:
   tiltyard plan strikes --players 46
   tiltyard serve --open
 
-Exit codes: 0 done, 1 refused by the rules or audit found a difference, 2 wrong usage or unreadable input,
+Exit codes: 0 done, 1 refused by the rules, or audit or check found a difference, 2 wrong usage or unreadable input,
 3 the file was changed in the meantime, 70 internal error.`;
 
 function build(terminal: Terminal): Command {
@@ -44,6 +46,7 @@ function build(terminal: Terminal): Command {
     about,
     simulating,
     forecasting,
+    checking,
     creating,
     importing,
     rounds,
@@ -94,7 +97,7 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
     await build(terminal).parseAsync(words, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
-    if (error instanceof AuditDiffers) return error.exitCode;
+    if (error instanceof AuditDiffers || error instanceof RoundsDiffer) return error.exitCode;
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.done;
       if (json) terminal.out(`${JSON.stringify({ error: { code: 'usage', message: error.message } })}\n`);

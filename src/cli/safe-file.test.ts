@@ -93,5 +93,5 @@ describe('the file itself', () => {
       const { text, sum } = JSON.parse(desk.read('big.json')) as { text: string; sum: number };
       expect(text.length).toBe(sum);
     }
-  }, 30_000);
+  });
 });

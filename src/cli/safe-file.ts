@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listText } from '../protocol/player-lists/index.ts';
+import { textOf } from '../protocol/player-lists/spreadsheet.ts';
 import { ChangedMeanwhile, WrongUsage } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -58,6 +59,10 @@ export function readGiven(terminal: Terminal, given: string): ReadFile {
 /** What people or other programs wrote, in whatever encoding it was saved; standard input for «-». */
 export const readText = (terminal: Terminal, given: string): string =>
   given === standardInput ? terminal.input() : listText(reading(given, () => readFileSync(given)));
+
+/** The same, and the first sheet of a spreadsheet. */
+export const readTable = async (terminal: Terminal, given: string): Promise<string> =>
+  given === standardInput ? terminal.input() : textOf(new Uint8Array(reading(given, () => readFileSync(given))));
 
 function reading<T>(given: string, read: () => T): T {
   try {

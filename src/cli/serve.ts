@@ -18,6 +18,7 @@ interface ServeOptions {
 interface BackupOptions {
   readonly db?: string;
   readonly replace?: boolean;
+  readonly revokeLinks?: boolean;
 }
 
 const sizeText = (bytes: number): string =>
@@ -58,13 +59,15 @@ export const serving: Commands = (program, terminal) => {
       if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
         throw new WrongUsage(`“${port}” isn't a port.`);
       const { serve } = await import('../server/index.ts');
-      const running = await inWords(serve({ ...options, ...(port !== undefined && { port: Number(port) }) }));
+      const running = await inWords(
+        serve({ ...options, ...(port !== undefined && { port: Number(port) }) }, { formats: terminal.formats }),
+      );
+      // A second signal ends the time to drain.
       await new Promise<void>((resolve) => {
-        const stop = () => resolve();
-        process.once('SIGINT', stop);
-        process.once('SIGTERM', stop);
+        const stop = () => resolve(running.close());
+        process.on('SIGINT', stop);
+        process.on('SIGTERM', stop);
       });
-      await running.close();
     });
 
   program
@@ -84,13 +87,18 @@ export const serving: Commands = (program, terminal) => {
     .description('fills a server’s database from a backup')
     .option('--db <where>', 'sqlite:FILE or postgres://…')
     .option('--replace', 'discard what the database holds')
-    .action(async (file: string, { db, replace = false }: BackupOptions) => {
+    .option('--revoke-links', 'end every link, token and session of the backup')
+    .action(async (file: string, { db, replace = false, revokeLinks = false }: BackupOptions) => {
       const { restoreFrom } = await import('../server/index.ts');
-      const { erased, damaged, ...held } = await inWords(restoreFrom(db, file, { replace }));
+      const { erased, damaged, open, ...held } = await inWords(restoreFrom(db, file, { replace, revokeLinks }));
       const people = erased === 1 ? '1 person' : `${erased} people`;
       const again =
         erased === 0 ? '' : ` ${people} who had been erased since ${erased === 1 ? 'was' : 'were'} erased again.`;
       terminal.err(`The database holds what was in ${file}: ${heldText(held)}.${again}\n`);
+      if (open > 0)
+        terminal.err(
+          `${open === 1 ? '1 link or token works' : `${open} links and tokens work`}, also where they were revoked after the backup was made. To end them all, restore again with --replace --revoke-links.\n`,
+        );
       if (damaged.length > 0)
         terminal.err(
           `Damaged in the backup: ${damaged.join(', ')}. The server shows an error for it instead of going on.\n`,

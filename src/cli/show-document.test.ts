@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyState, type State, submit, tournamentView } from '../engine/index.ts';
+import { formats } from '../engine/formats/index.ts';
+import { derive, emptyState, type State, submit, tournamentView } from '../engine/index.ts';
 import { showDocument } from './show-document.ts';
 
 test('the document of show has the fields of the contract, as people say them', () => {
   let state: State = emptyState;
-  const go = (command: Parameters<typeof submit>[1]['command']) => {
-    const answer = submit(state, { commandId: `c${state.log.length}`, at: 1, by: 'desk', command });
+  const go = (command: Parameters<typeof submit>[2]['command']) => {
+    const answer = submit(formats, state, { commandId: `c${state.log.length}`, at: 1, by: 'desk', command });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     state = answer.value.state;
   };
@@ -21,7 +22,7 @@ test('the document of show has the fields of the contract, as people say them', 
   go({ type: 'PublishRound', round: 1 });
   const place = { round: 1, edition: 1, match: 1, game: 1 };
   go({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
-  const view = tournamentView(state, { drafts: true });
+  const view = tournamentView(derive(formats, state.facts), state.log, { drafts: true });
   const document = view && showDocument(view, 'en');
   const side = { base: 600_000, increment: 0, bonusAt40: 0 };
   const clock = { white: side, black: side };

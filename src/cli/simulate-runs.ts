@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { addTallies, noTally, type Simulated, simulateRuns, type Tally } from '../engine/index.ts';
+import { addTallies, type Formats, noTally, type Simulated, simulateRuns, type Tally } from '../engine/index.ts';
 
 /** The runs that one thread plays at a time. */
 export interface Share {
@@ -11,6 +11,7 @@ export interface Share {
 }
 
 export interface Runs {
+  readonly formats: Formats;
   readonly simulated: Simulated;
   readonly seed: string;
   readonly runs: number;
@@ -46,7 +47,7 @@ export async function playRuns(wanted: Runs): Promise<Tally> {
     wanted.progress(tally.runs);
   };
   if (wanted.threads <= 1 || isSource) {
-    for (const share of shares) add(simulateRuns(share.simulated, share.seed, share.first, share.last));
+    for (const share of shares) add(simulateRuns(wanted.formats, share.simulated, share.seed, share.first, share.last));
     return tally;
   }
   const threads = Array.from({ length: Math.min(wanted.threads, shares.length) }, () => thread(shares, add));

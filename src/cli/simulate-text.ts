@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { plainCsv } from '../exchange/index.ts';
 import type { SimulationDocument } from './commands/simulate.ts';
 import { tableText } from './layout.ts';
 import type { Colours } from './terminal.ts';
@@ -67,5 +67,5 @@ export function simulationCsv(documents: readonly SimulationDocument[]): string 
     byesMean: one.byes.mean,
     byesMax: one.byes.max,
   }));
-  return stringify(rows, { header: true });
+  return plainCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
 }

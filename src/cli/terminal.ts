@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createColors } from 'picocolors';
+import { formats } from '../engine/formats/index.ts';
+import type { Formats } from '../engine/index.ts';
 import { listText } from '../protocol/player-lists/index.ts';
 
 /** What the commands know of the world outside; tests hand in their own. */
 export interface Terminal {
+  /** What can be played. */
+  readonly formats: Formats;
   out(text: string): void;
   err(text: string): void;
   /** Standard output is a terminal that a person reads. */
@@ -31,6 +35,7 @@ function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
 export function processTerminal(): Terminal {
   const isTerminal = process.stdout.isTTY === true;
   return {
+    formats,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
     isTerminal,

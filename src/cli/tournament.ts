@@ -1,8 +1,9 @@
 import {
   type Command,
   checkChain,
-  conclude,
+  type Derived,
   type Door,
+  derive,
   type Entry,
   eraseFrom,
   playerCalled,
@@ -18,10 +19,15 @@ import { type FileProblem, parseTournamentFile, readTournamentFile, tournamentFi
 import { certain } from '../kit/index.ts';
 import type { WrittenFile } from '../protocol/wire-views.ts';
 import { type Names, namesOf, sayRefusal, toldIn } from '../words/index.ts';
+import { plainName } from '../words/plain-name.ts';
 import { Refused, WrongUsage } from './failure.ts';
+import { nearest } from './nearest.ts';
 import { readGiven, writeNew, writeSafely } from './safe-file.ts';
 import type { Terminal } from './terminal.ts';
 import { language } from './words.ts';
+
+/** Names that are offered in place of one that nobody has. */
+const MAX_NEAR = 5;
 
 const fileSentences: Readonly<Record<FileProblem['code'], string>> = {
   'not-json': 'is damaged or isn’t a tournament file',
@@ -35,6 +41,7 @@ export const sayFileProblem = (path: string, { code, detail }: FileProblem): str
 
 /** A tournament in its file: commands are collected, and written all at once or not at all. */
 export class TournamentFile {
+  #derived: Derived | undefined;
   private entries: Entry[];
   private readonly opened: number;
 
@@ -56,7 +63,7 @@ export class TournamentFile {
     const opened = readTournamentFile(read.text);
     if (!opened.ok) throw new WrongUsage(sayFileProblem(path, opened.error), opened.error.code);
     if (!opened.value.facts.about) throw new WrongUsage(`${path} holds no tournament.`, 'damaged');
-    const problem = viewProblem(opened.value);
+    const problem = viewProblem(terminal.formats, opened.value);
     if (problem !== undefined) {
       const sentence = sayFileProblem(path, { code: 'damaged', detail: problem });
       throw new WrongUsage(`${sentence} “tiltyard audit ${path}” says where.`, 'damaged');
@@ -88,14 +95,19 @@ export class TournamentFile {
   }
 
   get view(): TournamentView {
-    return certain(tournamentView(this.state, { drafts: true }), 'tournament');
+    return certain(tournamentView(this.derived, this.state.log, { drafts: true }), 'tournament');
+  }
+
+  get derived(): Derived {
+    this.#derived = derive(this.terminal.formats, this.state.facts, this.#derived);
+    return this.#derived;
   }
 
   /** For several commands at once. */
   get door(): Door {
     return {
       facts: () => this.state.facts,
-      finished: () => conclude(this.state).finished,
+      finished: () => this.derived.verdict.finished,
       send: (command) => this.go(command),
     };
   }
@@ -106,9 +118,10 @@ export class TournamentFile {
 
   /** Does it, or throws the refusal. Nothing is written before `save`. */
   go(command: Command, where: Readonly<Record<string, number>> = {}): void {
-    const answer = submit(this.state, { ...this.#asked(), command });
+    const answer = submit(this.terminal.formats, this.state, { ...this.#asked(), command }, this.#derived);
     if (!answer.ok) throw this.refused(answer.error, where);
     this.state = answer.value.state;
+    this.#derived = answer.value.derived;
     this.entries.push(answer.value.entry);
   }
 
@@ -116,7 +129,7 @@ export class TournamentFile {
   erase(player: string, confirm: string): void {
     const name = this.state.facts.about?.name ?? '';
     if (confirm.trim() !== name) throw this.refused({ code: 'not-confirmed', details: { word: name } });
-    const erased = eraseFrom(this.entries, player, this.#asked());
+    const erased = eraseFrom(this.terminal.formats, this.entries, player, this.#asked());
     if (!erased.ok) throw this.refused(erased.error);
     this.state = erased.value.state;
     this.entries = [...this.state.log.slice()];
@@ -134,12 +147,12 @@ export class TournamentFile {
   }
 
   refused(refusal: Refusal, where: Readonly<Record<string, number>> = {}): Refused {
-    const what = toldIn(language, () => this.state.log.slice());
+    const what = toldIn(this.terminal.formats, language, () => this.state.log.slice());
     // DK-6: in the words of `log`, with the number that `undo` takes.
     const told = (version: number) => `${version}: ${what(version)}`;
     return new Refused(
       refusal,
-      sayRefusal(language, refusal, this.names, (round) => roundLabel(this.state, round), told),
+      sayRefusal(language, refusal, this.names, (round) => roundLabel(this.derived, round), told),
       where,
     );
   }
@@ -149,8 +162,30 @@ export class TournamentFile {
     const found = playerCalled(this.state.facts, said);
     if (found.ok) return found.value;
     const { why, called } = found.error;
+    if (called.length === 0 && this.#near(said).length > 0) throw new WrongUsage(this.unknown(said), why.code);
     if (called.length === 0) throw this.refused(why);
-    throw new WrongUsage(`Several players are called ${said}; say which: ${called.slice(0, 2).join(', ')}, …`);
+    const which = called.map((id) => `${id} is ${this.names(id)}`).join(', ');
+    throw new WrongUsage(`Several players are called ${said}. Say which by id: ${which}.`);
+  }
+
+  /** Says that no player has this name, and suggests similar ones. */
+  unknown(said: string): string {
+    const near = this.#near(said);
+    const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+    return `Nobody here is called “${said}”.${hint}`;
+  }
+
+  /** Those with such a part in their name, or with the one name that is nearly it. */
+  #near(said: string): string[] {
+    const wanted = plainName(said);
+    const players = [...this.state.facts.players.values()];
+    const parts = players.filter(({ name }) => plainName(name).split(' ').includes(wanted));
+    if (parts.length > 0) return parts.slice(0, MAX_NEAR).map(({ id }) => `${this.names(id)} (${id})`);
+    const like = nearest(
+      said,
+      players.map(({ name }) => name),
+    );
+    return like === undefined ? [] : [like];
   }
 
   save(): void {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { type Command, emptyState, formatNames, type NewPlayer, submit } from '../../engine/index.ts';
+import { type Command, emptyState, type NewPlayer, submit } from '../../engine/index.ts';
 import { type ListProblem, readPlayerList } from '../../protocol/player-lists/index.ts';
 import { namesOf, sayListProblem, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
 import { type Chosen, formatFor, readSettings } from '../flags.ts';
 import { askForNew } from '../new-prompts.ts';
-import { readText } from '../safe-file.ts';
+import { readTable } from '../safe-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
@@ -30,14 +30,19 @@ export function playersIn(text: string, list: string, remark: (text: string) => 
 }
 
 function failureOf(problem: ListProblem, list: string): Error {
-  if (problem.code !== 'twice') return new WrongUsage(`${list}, ${sayListProblem(language, problem)}.`, 'unreadable');
+  const said = sayListProblem(language, problem);
+  if (problem.code === 'spreadsheet') return new WrongUsage(`${list}: ${said}.`, 'unreadable');
+  if (problem.code === 'no-name-column') {
+    return new WrongUsage(`${list}, ${said}. Give that column the heading “Name”.`, 'unreadable');
+  }
+  if (problem.code !== 'twice') return new WrongUsage(`${list}, ${said}.`, 'unreadable');
   const refusal = { code: 'same-name', details: { name: problem.text } } as const;
   return new Refused(refusal, sayRefusal(language, refusal, namesOf([])));
 }
 
-export function playersFrom(terminal: Terminal, list: string): readonly NewPlayer[] {
+export async function playersFrom(terminal: Terminal, list: string): Promise<readonly NewPlayer[]> {
   const called = list === '-' ? 'the list' : list;
-  return playersIn(readText(terminal, list), called, (text) => terminal.err(`${text}\n`));
+  return playersIn(await readTable(terminal, list), called, (text) => terminal.err(`${text}\n`));
 }
 
 /** Never for real events: anyone who knows a short seed can compute the next round. */
@@ -65,7 +70,12 @@ function create(terminal: Terminal, path: string, wanted: Wanted): TournamentFil
   ];
   let state = emptyState;
   for (const command of commands) {
-    const answer = submit(state, { commandId: terminal.newId(), at: terminal.now(), by: 'cli', command });
+    const answer = submit(terminal.formats, state, {
+      commandId: terminal.newId(),
+      at: terminal.now(),
+      by: 'cli',
+      command,
+    });
     if (!answer.ok) throw new Refused(answer.error, sayRefusal(language, answer.error, namesOf([])));
     state = answer.value.state;
   }
@@ -85,11 +95,11 @@ export const creating: Commands = (program, terminal) => {
     .description('a tournament in one file')
     .argument('[file]', 'the tournament file to create')
     .argument('[settings...]', 'settings of the format')
-    .option('--format <format>', formatNames.join(', '))
+    .option('--format <format>', terminal.formats.names.join(', '))
     .option('--preset <name>', 'settings by name')
     .option(
       '--players <list>',
-      'a file with one name per line, optionally with a rating, or CSV with a header; - is standard input',
+      'a file with one name per line, optionally with a rating, or CSV or Excel with a header; - is standard input',
     )
     .option('--name <name>', 'what it is called')
     .option('--seed <seed>', 'draws that can be repeated; for trials, not for real events')
@@ -97,21 +107,22 @@ export const creating: Commands = (program, terminal) => {
     .addHelpText(
       'after',
       () =>
-        `\nSettings:${settingsHelp()}\n\nWithout options, on a terminal, it asks.\n\nExample: tiltyard new spring.json --format swiss --players names.txt --rounds 5`,
+        `\nSettings:${settingsHelp(terminal.formats)}\n\nWithout options, on a terminal, it asks.\n\nExample: tiltyard new spring.json --format swiss --players names.txt --rounds 5`,
     )
     .action(async (file: string | undefined, words: string[], options: NewOptions) => {
       const context = contextOf(terminal, options);
       const silent = Object.keys(options).length === 0 && words.length === 0;
       if (silent && terminal.canAsk) {
-        const asked = await askForNew(file, (list) => playersFrom(terminal, list));
+        const asked = await askForNew(terminal.formats, file, (list) => playersFrom(terminal, list));
         context.noted(create(terminal, asked.file, asked), `Made ${asked.file}.`);
         return;
       }
       if (file === undefined || file.startsWith('-'))
         throw new WrongUsage('Which file? Example: tiltyard new spring.json --format swiss --players names.txt');
-      if (options.format === undefined && options.preset === undefined) formatFor(undefined, undefined);
-      const chosen = readSettings(formatFor(options.format, options.preset), options.preset, words);
-      const players = options.players === undefined ? [] : playersFrom(terminal, options.players);
+      if (options.format === undefined && options.preset === undefined)
+        formatFor(terminal.formats, undefined, undefined);
+      const chosen = readSettings(formatFor(terminal.formats, options.format, options.preset), options.preset, words);
+      const players = options.players === undefined ? [] : await playersFrom(terminal, options.players);
       const name = options.name ?? basename(file, extname(file));
       const made = create(terminal, file, { ...chosen, name, players, seed: options.seed });
       context.noted(made, `Made ${file}: “${name}”, ${chosen.format.name}, ${players.length} players.`);

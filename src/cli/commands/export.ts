@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { boardView } from '../../engine/index.ts';
 import { calendarText, htmlPage, pairingsCsv, pgnText, standingsCsv, trfReport } from '../../exchange/index.ts';
@@ -20,7 +21,7 @@ const kinds: Readonly<Record<string, (file: TournamentFile) => Exported>> = {
     files: { '-standings.csv': standingsCsv(view, language), '-pairings.csv': pairingsCsv(published(view), language) },
     notes: [],
   }),
-  html: ({ view, state }) => ({ files: { '.html': htmlPage(view, boardView(state), language) }, notes: [] }),
+  html: ({ view, derived }) => ({ files: { '.html': htmlPage(view, boardView(derived), language) }, notes: [] }),
   ics: ({ view, state }) => ({ files: { '.ics': calendarText(state, view, language) }, notes: [] }),
   pgn: ({ view }) => {
     const text = pgnText(view, language);
@@ -28,8 +29,8 @@ const kinds: Readonly<Record<string, (file: TournamentFile) => Exported>> = {
       ? { files: {}, notes: ['There are no games with colours.'] }
       : { files: { '.pgn': text }, notes: [] };
   },
-  trf: ({ view }) => {
-    const report = trfReport(published(view));
+  trf: ({ view, state }) => {
+    const report = trfReport(published(view), Object.fromEntries(state.facts.players));
     return report.possible
       ? { files: { '.trf': report.text }, notes: report.notes }
       : { files: {}, notes: report.notes };
@@ -41,12 +42,20 @@ const published = <T extends { readonly rounds: readonly { readonly state: strin
   rounds: view.rounds.filter((round) => round.state !== 'draft'),
 });
 
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new WrongUsage(`Cannot make the folder ${folder}.`, 'unreadable');
+  }
+}
+
 export const exporting: Commands = (program, terminal) => {
   withJson(program.command('export'))
     .description('write the tournament for other programs and people')
     .argument('<file>')
     .requiredOption('--as <kinds>', `one or more of ${Object.keys(kinds).join(',')}`)
-    .option('--out <folder>', 'where to; by default beside the file')
+    .option('--out <folder>', 'where to, made if it is missing; by default beside the file')
     .addHelpText('after', '\nExample: tiltyard export spring.json --as csv,html')
     .action((path: string, options: JsonOption & { as: string; out?: string }) => {
       const file = TournamentFile.open(terminal, path);
@@ -54,6 +63,7 @@ export const exporting: Commands = (program, terminal) => {
       const unknown = wanted.find((kind) => !(kind in kinds));
       if (unknown !== undefined)
         throw new WrongUsage(`There is no “${unknown}”. Choose from ${Object.keys(kinds).join(', ')}.`);
+      if (options.out !== undefined) makeFolder(options.out);
       const stem = join(options.out ?? dirname(path), basename(path, extname(path)));
       const written: string[] = [];
       const notes: Record<string, readonly string[]> = {};

@@ -54,7 +54,7 @@ export const forecasting: Commands = (program, terminal) => {
     .action((path: string, options: ForecastOptions) => {
       const context = contextOf(terminal, options);
       const file = TournamentFile.open(terminal, path);
-      const told = outlook(file.state, {
+      const told = outlook(terminal.formats, file.state, {
         ...(options.runs !== undefined && { runs: readCount(options.runs, '--runs', 1) }),
         ...(options.seed !== undefined && { seed: options.seed }),
       });

@@ -1,4 +1,4 @@
-import { type Format, formatNamed, formatNames, isFormatName, planned } from '../../engine/index.ts';
+import { type Format, type Formats, formatNamed, planned } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import { formatName, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
@@ -8,7 +8,7 @@ import { tableText } from '../layout.ts';
 import { planText } from '../plan-text.ts';
 import { language } from '../words.ts';
 
-const allFormats = (): Format[] => formatNames.map((name) => certain(formatNamed(name), name));
+const allOf = (formats: Formats): Format[] => formats.names.map((name) => certain(formatNamed(formats, name), name));
 
 function possible(flag: SettingFlag): string {
   if (flag.values) return flag.values.join(flag.kind === 'list' ? ',' : ' | ');
@@ -29,8 +29,8 @@ const presetText = (format: Format, preset: string): string => {
 };
 
 /** The settings of every format, for the help of the commands that take them. */
-export const settingsHelp = (): string =>
-  allFormats()
+export const settingsHelp = (formats: Formats): string =>
+  allOf(formats)
     .map(
       (format) =>
         `\n${format.name}: ${flagsOf(format)
@@ -40,11 +40,11 @@ export const settingsHelp = (): string =>
     .join('');
 
 /** The format is the first word that names one; the rest are settings of it. */
-export function chosenFrom(words: readonly string[], preset: string | undefined) {
-  const named = words.findIndex((word) => isFormatName(word));
+export function chosenFrom(formats: Formats, words: readonly string[], preset: string | undefined) {
+  const named = words.findIndex((word) => formats.names.includes(word));
   const [first] = words;
   const wrongName = named < 0 && first !== undefined && !first.startsWith('-') ? first : undefined;
-  const format = formatFor(named < 0 ? wrongName : words[named], preset);
+  const format = formatFor(formats, named < 0 ? wrongName : words[named], preset);
   return readSettings(
     format,
     preset,
@@ -63,14 +63,14 @@ export const about: Commands = (program, terminal) => {
   withJson(program.command('formats').description('the formats with their settings, defaults and presets')).action(
     (options: JsonOption) => {
       const context = contextOf(terminal, options);
-      const document = allFormats().map((format) => ({
+      const document = allOf(terminal.formats).map((format) => ({
         name: format.name,
         title: formatName(language, format.name),
         settings: flagsOf(format),
         presets: format.presets,
         defaultPreset: format.defaultPreset,
       }));
-      const texts = allFormats().map((format) => {
+      const texts = allOf(terminal.formats).map((format) => {
         const rows = flagsOf(format).map((flag) => [
           `  ${flag.flag}`,
           flag.usual === undefined ? '' : valueText(flag, flag.usual),
@@ -94,10 +94,11 @@ export const about: Commands = (program, terminal) => {
     .allowUnknownOption()
     .addHelpText(
       'after',
-      () => `\nSettings:${settingsHelp()}\n\nExample: tiltyard plan groups --players 17 --arrangement balanced`,
+      () =>
+        `\nSettings:${settingsHelp(terminal.formats)}\n\nExample: tiltyard plan groups --players 17 --arrangement balanced`,
     )
     .action((words: string[], options: JsonOption & { players?: string; preset?: string }) => {
-      const { format, config } = chosenFrom(words, options.preset);
+      const { format, config } = chosenFrom(terminal.formats, words, options.preset);
       const players = readCount(options.players, '--players');
       const plan = planned(format, config, players);
       if (!plan.ok) throw new Refused(plan.error, sayRefusal(language, plan.error));

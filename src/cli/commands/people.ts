@@ -12,9 +12,13 @@ export const people: Commands = (program, terminal) => {
     .option('--rating <rating>', 'for a single name')
     .option('--club <club>', 'for a single name')
     .action(
-      (path: string, names: string[], options: JsonOption & { from?: string; rating?: string; club?: string }) => {
+      async (
+        path: string,
+        names: string[],
+        options: JsonOption & { from?: string; rating?: string; club?: string },
+      ) => {
         const file = TournamentFile.open(terminal, path);
-        const listed = options.from === undefined ? [] : playersFrom(terminal, options.from);
+        const listed = options.from === undefined ? [] : await playersFrom(terminal, options.from);
         const typed = names.flatMap((name) => playersIn(name, 'what was typed', (text) => terminal.err(`${text}\n`)));
         const players = [...listed, ...typed];
         if (players.length === 0) throw new WrongUsage('Who? Example: tiltyard add spring.json "Ana Ruiz, 1500"');

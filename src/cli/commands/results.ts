@@ -1,10 +1,11 @@
 import { type Outcome, type Place, previewCorrection, type Report } from '../../engine/index.ts';
-import { asEntered, type LineProblem, readSheetLine, sheetText } from '../../exchange/index.ts';
+import { type LineProblem, readSheetLine, sheetText } from '../../exchange/index.ts';
 import { sayNotationProblem } from '../../words/index.ts';
 import { type Address, placeAt, readAddress, readOutcome, readTime } from '../../words/notation.ts';
 import { consequencesText } from '../consequences.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { WrongUsage } from '../failure.ts';
+import { resultSentence } from '../result-words.ts';
 import { readText } from '../safe-file.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
@@ -23,10 +24,10 @@ function find(file: TournamentFile, match: string, meaning: 'open' | 'recorded',
   return found.value;
 }
 
-function outcomeOf(file: TournamentFile, text: string, { place, seats }: Found): Outcome {
+function outcomeOf(text: string, { seats }: Found): Outcome {
   const outcome = readOutcome(text, seats);
   if (!outcome.ok) throw new WrongUsage(sayNotationProblem(language, outcome.error), 'unreadable');
-  return asEntered(file.state, place.round, outcome.value);
+  return outcome.value;
 }
 
 function timeOf(text: string, before = ''): number {
@@ -43,8 +44,10 @@ function resultWords(words: readonly string[]): string {
   return words.join(' ');
 }
 
-function sayLineProblem(problem: LineProblem): string {
+function sayLineProblem(problem: LineProblem, file: TournamentFile): string {
   switch (problem.code) {
+    case 'unknown-name':
+      return file.unknown(problem.name);
     case 'no-result':
       return `“${problem.text}” has no result in it.`;
     case 'no-open-table':
@@ -67,9 +70,10 @@ function reportList(
   path: string,
   terminal: Parameters<Commands>[1],
   text: string,
-): { file: TournamentFile; count: number } {
+): { file: TournamentFile; told: readonly string[] } {
   const trial = TournamentFile.open(terminal, path);
   const reports: Report[] = [];
+  const told: string[] = [];
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -81,8 +85,8 @@ function reportList(
       if (!found.ok) throw trial.refused(found.error, where);
       return found.value;
     };
-    const read = readSheetLine(trial.state, line, (address) => placed(address).seats);
-    if (!read.ok) throw new WrongUsage(before + sayLineProblem(read.error), 'unreadable');
+    const read = readSheetLine(trial.derived, line, (address) => placed(address).seats);
+    if (!read.ok) throw new WrongUsage(before + sayLineProblem(read.error, trial), 'unreadable');
     if (!read.value) continue;
     const { address, outcome, time } = read.value;
     const report: Report = {
@@ -92,11 +96,12 @@ function reportList(
     };
     trial.go({ type: 'RecordOutcome', ...report }, where);
     reports.push(report);
+    told.push(resultSentence(trial, report.place, report.outcome));
   }
   if (reports.length === 0) throw new WrongUsage('The list holds no results.', 'unreadable');
   const file = TournamentFile.open(terminal, path);
   file.go({ type: 'RecordSeveral', reports });
-  return { file, count: reports.length };
+  return { file, told };
 }
 
 interface ReportOptions extends JsonOption {
@@ -118,12 +123,12 @@ function correct(file: TournamentFile, match: string, words: readonly string[], 
     const { round, match: number, game } = place;
     throw file.refused({ code: 'nothing-recorded', details: { round, match: number, game } });
   }
-  const outcome = options.remove ? undefined : outcomeOf(file, resultWords(words), { place, seats });
+  const outcome = options.remove ? undefined : outcomeOf(resultWords(words), { place, seats });
   if (options.remove && words.length > 0) throw new WrongUsage('Either a result or --remove.');
   if (options.keep && options.unwind) throw new WrongUsage('Either --keep or --unwind.');
   const reinstate = (options.reinstate ?? []).map((said) => file.player(said));
   if (!options.keep && !options.unwind) {
-    const preview = previewCorrection(file.state, place, outcome, reinstate);
+    const preview = previewCorrection(file.derived.formats, file.state, place, outcome, reinstate);
     if (!preview.ok) throw file.refused(preview.error);
     return { done: false as const, consequences: preview.value };
   }
@@ -156,18 +161,19 @@ export const results: Commands = (program, terminal) => {
       if (options.from !== undefined) {
         if (match !== undefined) throw new WrongUsage('Either a match or --from.');
         const text = readText(terminal, options.from);
-        const { file, count } = reportList(path, terminal, text);
-        context.noted(file, count === 1 ? '1 result is in.' : `${count} results are in.`);
+        const { file, told } = reportList(path, terminal, text);
+        const count = told.length === 1 ? '1 result is in.' : `${told.length} results are in.`;
+        context.noted(file, [...told, count].join('\n'));
         return;
       }
       if (match === undefined || words.length === 0)
         throw new WrongUsage('Which match, and what is the result? Example: tiltyard report spring.json r1.t7 5-3');
       const file = TournamentFile.open(terminal, path);
       const { place, seats } = find(file, match, 'open');
-      const outcome = outcomeOf(file, resultWords(words), { place, seats });
+      const outcome = outcomeOf(resultWords(words), { place, seats });
       const completedAt = options.at === undefined ? {} : { completedAt: timeOf(options.at) };
       file.go({ type: 'RecordOutcome', place, outcome, ...completedAt });
-      context.noted(file, `${match} ${words.join(' ')} is in. ${openText(file, place.round)}`);
+      context.noted(file, `${resultSentence(file, place, outcome)} ${openText(file, place.round)}`);
     });
 
   withJson(program.command('sheet'))
@@ -179,7 +185,7 @@ export const results: Commands = (program, terminal) => {
     )
     .action((path: string, options: JsonOption) => {
       const file = TournamentFile.open(terminal, path);
-      const text = sheetText(file.state, language);
+      const text = sheetText(file.derived, language);
       contextOf(terminal, options).answer({ sheet: text }, text);
     });
 

@@ -1,4 +1,4 @@
-import { conclude, type DraftChange, draftOf, moveOn, type Round, startNow } from '../../engine/index.ts';
+import { type DraftChange, draftOf, moveOn, type Round, startNow } from '../../engine/index.ts';
 import { labelText } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { TournamentFile } from '../tournament.ts';
@@ -17,7 +17,7 @@ function publishDraft(file: TournamentFile, override?: string): void {
 
 const lastRound = (file: TournamentFile): Round | undefined => file.state.facts.rounds.at(-1);
 
-const isOver = (file: TournamentFile): boolean => conclude(file.state).finished;
+const isOver = (file: TournamentFile): boolean => file.derived.verdict.finished;
 
 const labelOfLast = (file: TournamentFile): string => {
   const round = file.view.rounds.at(-1);
@@ -100,7 +100,7 @@ export const rounds: Commands = (program, terminal) => {
       const draft = draftOf(file.state.facts);
       if (!draft) throw file.refused({ code: 'no-draft', details: {} });
       file.go({ type: 'PairAgain', round: draft.number });
-      contextOf(terminal, options).changed(file, `${labelOfLast(file)} is paired again.`);
+      contextOf(terminal, options).changed(file, `${labelOfLast(file)} has been redrawn.`);
     });
 
   const adjust = (

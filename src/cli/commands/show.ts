@@ -6,7 +6,16 @@ import { auditText } from '../audit-text.ts';
 import { type Commands, type Context, contextOf, type JsonOption, withJson } from '../context.ts';
 import { exitCodes, WrongUsage } from '../failure.ts';
 import { tableText } from '../layout.ts';
-import { bracketText, groupsText, raceText, roundText, standingsText, winnersText } from '../pictures.ts';
+import {
+  bracketText,
+  groupsText,
+  playedText,
+  raceText,
+  roundText,
+  standingsText,
+  stillOpenText,
+  winnersText,
+} from '../pictures.ts';
 import { readGiven } from '../safe-file.ts';
 import { showDocument } from '../show-document.ts';
 import { sayFileProblem, TournamentFile } from '../tournament.ts';
@@ -52,6 +61,7 @@ function showText(context: Context, file: TournamentFile): string {
   const parts = [
     context.headline(file),
     round ? boardText(context, file) : playersText(context, file),
+    stillOpenText(view, context.colours),
     round ? roundText(view, round, context.colours) : '',
     round ? standingsText(view, context.colours) : '',
     winnersText(view, context.colours),
@@ -107,7 +117,7 @@ export const reading: Commands = (program, terminal) => {
     .action((path: string, said: string | undefined, options: JsonOption) => {
       const context = contextOf(terminal, options);
       const file = open(path);
-      const explanation = explain(file.state, subjectOf(file, said));
+      const explanation = explain(file.derived, subjectOf(file, said));
       if (!explanation) throw new WrongUsage(`There is nothing called “${said}” here.`);
       const names = namesOf(file.state.facts.players.values());
       const parts = explanation.reasons.map(({ round, why }) => ({
@@ -118,7 +128,9 @@ export const reading: Commands = (program, terminal) => {
         ...(round && why.length > 0 ? [context.colours.bold(labelText(language, round))] : []),
         ...why.map((reason) => reasonText(reason, names)),
       ]);
-      const text = lines.length === 0 ? 'There is nothing to explain yet.\n' : `${lines.join('\n')}\n`;
+      const played = playedText(file.view, explanation.subject, context.colours);
+      const text =
+        lines.length === 0 ? 'There is nothing to explain yet.\n' : `${lines.join('\n')}\n${played && `\n${played}`}`;
       context.answer({ subject: explanation.subject, about: explanation.about, reasons: parts }, text);
     });
 
@@ -127,7 +139,7 @@ export const reading: Commands = (program, terminal) => {
     .argument('<file>')
     .action((path: string, options: JsonOption) => {
       const context = contextOf(terminal, options);
-      const activity = activityOf(language, open(path).state.log.slice());
+      const activity = activityOf(terminal.formats, language, open(path).state.log.slice());
       const lines = activity.flatMap(({ version, at, by, what, also, undone }) => {
         const line = `${String(version).padStart(4)}  ${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}  ${by}  ${what}`;
         return [
@@ -146,7 +158,11 @@ export const reading: Commands = (program, terminal) => {
       const context = contextOf(terminal, options);
       const file = parseTournamentFile(readGiven(terminal, path).text);
       if (!file.ok) throw new WrongUsage(sayFileProblem(path, file.error), file.error.code);
-      const report = auditEntries(file.value.entries, options.head === undefined ? undefined : noted(options.head));
+      const report = auditEntries(
+        terminal.formats,
+        file.value.entries,
+        options.head === undefined ? undefined : noted(options.head),
+      );
       context.answer({ ok: report.differences.length === 0, ...report }, auditText(report, context.colours));
       if (report.differences.length > 0) throw new AuditDiffers();
     });

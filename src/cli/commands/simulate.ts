@@ -1,6 +1,5 @@
 import {
-  formatNames,
-  isFormatName,
+  type Formats,
   type Refusal,
   type SkillModel,
   type Summary,
@@ -44,7 +43,7 @@ export interface SimulationDocument extends Summary {
 
 const refused = (refusal: Refusal): Refused => new Refused(refusal, sayRefusal(language, refusal));
 
-function admitted({ format, config }: Chosen, players: number): void {
+export function admitted({ format, config }: Chosen, players: number): void {
   const configured = format.configure(config);
   if (!configured.ok) throw refused({ code: 'bad-config', details: { problems: configured.error } });
   const why = format.admits(configured.value, players);
@@ -52,26 +51,26 @@ function admitted({ format, config }: Chosen, players: number): void {
 }
 
 /** “swiss --rounds 5”, a preset, or several of them with commas between. */
-function comparedWith(text: string): { label: string; chosen: Chosen }[] {
+function comparedWith(formats: Formats, text: string): { label: string; chosen: Chosen }[] {
   const plain = text.split(',').map((name) => name.trim());
   const known = (name: string) => !/\s/.test(name) && name !== '';
-  if (plain.length > 1 && plain.every(known)) return plain.flatMap(comparedWith);
+  if (plain.length > 1 && plain.every(known)) return plain.flatMap((name) => comparedWith(formats, name));
   const words = text.trim().split(/\s+/);
   const [first = ''] = words;
-  const isFormat = isFormatName(first);
+  const isFormat = formats.names.includes(first);
   const preset = isFormat ? undefined : first;
   const chosen = isFormat
-    ? chosenFrom(words, undefined)
-    : readSettings(formatFor(undefined, preset), preset, words.slice(1));
+    ? chosenFrom(formats, words, undefined)
+    : readSettings(formatFor(formats, undefined, preset), preset, words.slice(1));
   return [{ label: text.trim(), chosen }];
 }
 
-function modelOf(options: SimulateOptions, format: string): SkillModel {
+function modelOf(formats: Formats, options: SimulateOptions, format: string): SkillModel {
   const draws = Number(options.draws);
   if (!(draws >= 0 && draws <= 0.5)) throw new WrongUsage('--draws needs a share from 0 to 0.5.');
   return {
     draws: Math.round(draws * 1000),
-    spread: options.spread === undefined ? usualSpread(format) : readCount(options.spread, '--spread'),
+    spread: options.spread === undefined ? usualSpread(formats, format) : readCount(options.spread, '--spread'),
     equal: options.equal === true,
     rated: options.unrated !== true,
   };
@@ -98,24 +97,25 @@ function progressBar(terminal: Terminal, label: string, all: number): (done: num
 }
 
 /** «200; strikes 100»: what most formats have, then those that say otherwise. */
-function spreads(): string {
-  const usual = usualSpread('');
-  const others = formatNames.filter((name) => usualSpread(name) !== usual);
-  return [usual, ...others.map((name) => `${name} ${usualSpread(name)}`)].join('; ');
+function spreads(formats: Formats): string {
+  const usual = usualSpread(formats, '');
+  const others = formats.names.filter((name) => usualSpread(formats, name) !== usual);
+  return [usual, ...others.map((name) => `${name} ${usualSpread(formats, name)}`)].join('; ');
 }
 
 const rounded = (hours: number): number => Math.round(hours * 100) / 100;
 
 export const simulating: Commands = (program, terminal) => {
+  const { formats } = terminal;
   withJson(program.command('simulate'))
     .description('plays many tournaments with a skill model')
-    .argument('[format...]', `${formatNames.slice(0, 2).join(', ')}, … and its settings`)
+    .argument('[format...]', `${formats.names.slice(0, 2).join(', ')}, … and its settings`)
     .option('--players <n>', 'how many play')
     .option('--runs <n>', 'how many tournaments', '100')
     .option('--seed <seed>', 'the same seed gives the same numbers')
     .option('--preset <name>', 'settings by name')
     .option('--draws <share>', 'how often two equal players draw, up to 0.5', '0.1')
-    .option('--spread <points>', `standard deviation of skill, in rating points (${spreads()})`)
+    .option('--spread <points>', `standard deviation of skill, in rating points (${spreads(formats)})`)
     .option('--equal', 'everyone is equally strong')
     .option('--unrated', 'players have no ratings')
     .option('--minutes-per-round <n>', 'for the length in hours')
@@ -129,7 +129,7 @@ export const simulating: Commands = (program, terminal) => {
     .addHelpText(
       'after',
       () =>
-        `\nSettings:${settingsHelp()}\n\nExamples:\n  tiltyard simulate strikes --players 46 --runs 1000 --minutes-per-round 60\n  tiltyard simulate --players 40 --compare strikes,czapski-long,swiss`,
+        `\nSettings:${settingsHelp(formats)}\n\nExamples:\n  tiltyard simulate strikes --players 46 --runs 1000 --minutes-per-round 60\n  tiltyard simulate --players 40 --compare strikes,czapski-long,swiss`,
     )
     .action(async (words: string[], options: SimulateOptions) => {
       const context = contextOf(terminal, options);
@@ -140,24 +140,24 @@ export const simulating: Commands = (program, terminal) => {
         options.minutesPerRound === undefined ? undefined : readCount(options.minutesPerRound, '--minutes-per-round');
       const threads = options.threads === undefined ? usefulThreads(runs) : readCount(options.threads, '--threads', 1);
       const alone = words.length > 0 || options.preset !== undefined || options.compare === undefined;
-      const first = alone ? [{ chosen: chosenFrom(words, options.preset) }] : [];
+      const first = alone ? [{ chosen: chosenFrom(formats, words, options.preset) }] : [];
       const wanted = [
         ...first.map(({ chosen }) => ({
           chosen,
           label: [chosen.format.name, ...words.filter((word) => word !== chosen.format.name)].join(' '),
         })),
-        ...(options.compare ?? []).flatMap(comparedWith),
+        ...(options.compare ?? []).flatMap((text) => comparedWith(formats, text)),
       ];
       for (const { chosen } of wanted) admitted(chosen, players);
       // The same players in all of them, as strong as those of the first usually are.
-      const model = modelOf(options, wanted[0]?.chosen.format.name ?? '');
+      const model = modelOf(formats, options, wanted[0]?.chosen.format.name ?? '');
       const documents: SimulationDocument[] = [];
       for (const { label, chosen } of wanted) {
         const { format, config } = chosen;
         const began = performance.now();
         const simulated = { format: format.name, config, players, model };
         const progress = progressBar(terminal, label, runs);
-        const summary = summarised(await playRuns({ simulated, seed, runs, threads, progress }), model);
+        const summary = summarised(await playRuns({ formats, simulated, seed, runs, threads, progress }), model);
         const { mean, max } = summary.rounds;
         const hours = minutes && { mean: rounded((mean * minutes) / 60), max: rounded((max * minutes) / 60) };
         const seconds = Math.round(performance.now() - began) / 1000;
