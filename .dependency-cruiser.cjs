@@ -2,7 +2,10 @@
 
 /** Tests, and what only they and measurements use: contract suites and fixtures. */
 const tests = '\\.(test|contract|fixture|bench)\\.tsx?$';
+const packagePath = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
 const drivers = ['better-sqlite3', 'pg', 'kysely'];
+/** Node's own, and the package for the Node that has none. */
+const sqlite = ['^(node:)?sqlite$', packagePath(['better-sqlite3'])];
 
 /** Bundled into what we publish, so that it may stay a development dependency outside the pages. */
 const bundled = ['glicko2-lite'];
@@ -12,7 +15,9 @@ const pairing = 'src/engine/pairing/';
 const games = 'src/engine/games/';
 const tournament = 'src/engine/tournament/';
 const stages = 'src/engine/stages/';
+/** Every format at once, for programs; and the table by which pages load those they need. */
 const formats = 'src/engine/formats/index.ts';
+const formatLoaders = 'src/engine/formats/loaders.ts';
 const formatFolders = 'src/engine/formats/';
 const anyPackage = ['.+'];
 
@@ -32,37 +37,37 @@ const rooms = [
     packages: ['zod', 'glicko2-lite'],
     node: false,
   },
-  { room: 'src/engine/views/', ours: [tournament, formats], packages: [], node: false },
+  { room: 'src/engine/views/', ours: [tournament], packages: [], node: false },
   { room: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
   { room: engine, ours: ['src/engine/'], packages: [], node: false },
   // The other door of the library: with formats that a program chooses.
   { room: 'src/engine/core.ts', ours: ['src/engine/'], packages: [], node: false },
   { room: 'src/words/', ours: [engine, formatFolders, stages], packages: [], node: false },
-  { room: 'src/protocol/', ours: [engine], packages: ['zod'], node: false },
-  { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: true },
+  { room: 'src/protocol/', ours: [engine], packages: ['zod', 'read-excel-file'], node: false },
+  { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: false },
   {
     room: 'src/library/',
-    ours: [engine, 'src/words/', 'src/exchange/'],
+    ours: [engine, formats, 'src/words/', 'src/exchange/'],
     packages: [],
     node: false,
   },
   { room: 'src/store/', ours: ['src/protocol/'], packages: drivers, node: true },
   {
     room: 'src/server/',
-    ours: [engine, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/store/'],
+    ours: [engine, formats, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/store/'],
     packages: anyPackage,
     node: true,
   },
-  { room: 'src/client/', ours: ['src/protocol/'], packages: [], node: false },
+  { room: 'src/client/', ours: [engine, 'src/protocol/'], packages: ['eventsource-parser'], node: false },
   {
     room: 'src/web/',
-    ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/client/'],
+    ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/'],
     packages: anyPackage,
     node: false,
   },
   {
     room: 'src/cli/',
-    ours: [engine, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/', 'src/server/'],
+    ours: [engine, formats, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/', 'src/server/'],
     packages: anyPackage,
     node: true,
   },
@@ -94,7 +99,6 @@ const folders = {
 
 const literal = (path) => path.replaceAll('.', '\\.');
 const oneOf = (paths) => `^(${paths.map((path) => literal(path) + (path.endsWith('/') ? '' : '$')).join('|')})`;
-const packagePath = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
 const table = rooms.flatMap(({ room, ours, packages, node }) => {
@@ -122,12 +126,29 @@ const particulars = [
   {
     name: 'formats never import each other',
     from: { path: '^src/engine/formats/([^/]+)/', pathNot: tests },
-    to: { path: ['^src/engine/formats/[^/]+/', '^src/engine/formats/index'], pathNot: '^src/engine/formats/$1/' },
+    to: {
+      path: ['^src/engine/formats/[^/]+/', '^src/engine/formats/(all|index|loaders)'],
+      pathNot: '^src/engine/formats/$1/',
+    },
   },
   {
-    name: 'formats know how a shared stage is configured; its rules are in the registry of stages',
+    name: 'formats take a shared stage whole',
     from: { path: '^src/engine/formats/[^/]+/', pathNot: tests },
-    to: { path: '^src/engine/stages/[^/]+/', pathNot: '/config\\.ts$' },
+    to: { path: '^src/engine/stages/[^/]+/', pathNot: '/index\\.ts$' },
+  },
+  {
+    name: 'all formats at once are for programs, which hand them on from where they start',
+    from: {
+      path: '^src/',
+      pathNot: [
+        '^src/engine/(core|formats/index)\\.ts$',
+        '^src/library/',
+        '^src/server/(index|operations/backup|workshop/worker)\\.ts$',
+        '^src/cli/(simulate-worker|terminal)\\.ts$',
+        tests,
+      ],
+    },
+    to: { path: '^src/engine/formats/(all|index)\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'the engine is small: zod/mini, and in settings only',
@@ -145,6 +166,11 @@ const particulars = [
     to: { path: packagePath(drivers) },
   },
   {
+    name: 'SQLite is reached through src/store/drivers, by tests too',
+    from: { path: '^src/', pathNot: '^src/store/drivers/' },
+    to: { path: sqlite },
+  },
+  {
     name: 'only the pages import what is not installed with the program',
     from: { path: '^src/', pathNot: ['^src/web/', tests] },
     to: { dependencyTypes: ['npm-dev'], pathNot: packagePath([...bundled, '@types/.+']) },
@@ -157,7 +183,7 @@ const particulars = [
   {
     name: 'the engine has one door',
     from: { path: '^src/', pathNot: ['^src/engine/', '^src/(words|web)/formats/', '^src/words/stages/'] },
-    to: { path: '^src/engine/', pathNot: oneOf([engine]) },
+    to: { path: '^src/engine/', pathNot: oneOf([engine, formats, formatLoaders]) },
   },
   {
     name: 'words and pages of a format know the format, and no other',
@@ -169,14 +195,26 @@ const particulars = [
     from: { path: '^src/words/stages/([^/.-]+)', pathNot: tests },
     to: { path: '^src/engine/', pathNot: [oneOf([engine]), '^src/engine/stages/$1/index\\.ts$'] },
   },
+  {
+    name: 'every language at once is for programs',
+    from: {
+      path: '^src/',
+      pathNot: ['^src/(cli|server|library)/', '^src/words/(all|library)\\.ts$', tests],
+    },
+    to: { path: '^src/words/(all|library|formats/all)\\.ts$' },
+  },
   { name: 'no room outside the table', from: { path: '^src/', pathNot: oneOf(rooms.map(({ room }) => room)) }, to: {} },
   {
     name: 'tests are not imported',
     from: { path: '^src/', pathNot: tests },
     to: { path: ['^test/', '^bench/', tests] },
   },
-  // What scripts/docs-pages.mjs makes is there only when the pages are built.
-  { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:docs-' } },
+  // What scripts/docs-pages.mjs makes is there only when the pages are built; Node 20 has no SQLite.
+  {
+    name: 'every import leads somewhere',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^virtual:docs-', '^node:sqlite$'] },
+  },
   {
     name: 'no circles',
     from: { path: '^src/' },

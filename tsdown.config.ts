@@ -6,6 +6,7 @@ const programs = {
   main: 'src/cli/main.ts',
   'simulate-worker': 'src/cli/simulate-worker.ts',
   'workshop-worker': 'src/server/workshop/worker.ts',
+  'store-writer': 'src/store/writer-worker.ts',
 };
 
 const present = (entries: Record<string, string>) =>
@@ -18,6 +19,10 @@ const builds: UserConfig[] = [
     platform: 'node',
     dts: false,
     sourcemap: true,
+    // Advice about slow plugins, which comes and goes with how busy the machine is.
+    inputOptions: { checks: { pluginTimings: false } },
+    // Link previews are drawn with them.
+    copy: [{ from: 'src/server/pictures/fonts', to: 'dist/cli' }],
     outExtensions: () => ({ js: '.js' }),
   },
 ];

@@ -2,16 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findTestChromium } from './scripts/chromium.mjs';
 import { enginesHere } from './scripts/engines.mjs';
-import { withMadeUpFormat } from './test/made-up/plugin.ts';
 
 const stores = ['src/store/**/*.test.ts'];
 /** Whole tournaments of every format, the rooms and habits of the house, and what was built. */
 const house = ['test/**/*.test.{ts,tsx}', 'src/cli/built.test.ts'];
 /** Real servers, some in processes of their own. */
 const servers = ['test/server/**/*.test.ts'];
-/** Where many processes share two cores, a slow moment gets a second look; the report names each test that needed one. */
-const retry = process.env.CI ? 1 : 0;
-/** With a format that only they know, by a registry that stands in for the product's. */
+/** With a format that only they know. */
 const madeUp = ['test/made-up/**/*.test.ts'];
 
 /** The files that take longest begin, so that no core waits for the other in the end; on a fresh clone nothing else is known. */
@@ -32,16 +29,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * A time limit only ends what hangs: a test must not depend on how busy the machine is. Tests set none of their own, and
+ * test/e2e/hall.ts gives pages the same patience.
+ */
+const poll = { timeout: 180_000 };
+
 export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: Number(process.env.WORKERS ?? 2),
     // Files share what they import: half the processor time. So a test leaves nothing behind in a module or in `process`.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    retry,
-    setupFiles: ['test/loopback.setup.ts'],
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    // A test that checks nothing fails.
+    expect: { requireAssertions: true, poll },
+    setupFiles: ['test/loopback.setup.ts', 'test/properties.setup.ts', 'test/words.setup.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -58,25 +62,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'store', include: stores, fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'store', include: stores, fileParallelism: false },
       },
       {
         extends: true,
-        test: { name: 'server', include: servers, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'server', include: servers },
       },
       {
         extends: true,
-        plugins: [withMadeUpFormat()],
         test: { name: 'made-up', include: madeUp },
       },
       {
         extends: true,
-        plugins: [withMadeUpFormat()],
         test: {
           name: 'made-up-pages',
           include: ['test/made-up/**/*.e2e.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           env: { TILTYARD_CHROMIUM: findTestChromium() ?? '' },
         },
       },
@@ -87,8 +87,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           // Without either there is nothing in it; `npm test` has said so.
           exclude: enginesHere().length > 0 ? [] : ['test/e2e/engines.e2e.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
           env: { TILTYARD_CHROMIUM: findTestChromium() ?? '' },
         },
       },

@@ -6,6 +6,7 @@ export default defineConfig({
     include: [process.env.MUTATED ?? 'src/engine/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    setupFiles: ['test/properties.setup.ts', 'test/words.setup.ts'],
     testTimeout: 30_000,
   },
 });

@@ -44,13 +44,20 @@ export function grows(name: string, points: readonly (readonly [number, number])
 /** Milliseconds that are measured at once, at the least: the clock itself takes some thousandths, and a run may take no more. */
 const AT_ONCE = 4;
 
+/** With `--quick`: whether it runs at all is the question, and what it takes is nobody's. */
+export const quick = process.env.QUICK !== undefined;
+
 /** Runs until the machine has learnt it, then answers the median of one run in milliseconds of processor time. */
-export async function warmly(times: number, run: (time: number) => unknown, warmUp = 1_000): Promise<number> {
+export async function warmly(
+  times: number,
+  run: (time: number) => unknown,
+  warmUp = quick ? AT_ONCE : 1_000,
+): Promise<number> {
   let learnt = 0;
   for (const began = busy(); busy() - began < warmUp; learnt++) await run(learnt);
   const together = Math.ceil((AT_ONCE * learnt) / warmUp);
   const took: number[] = [];
-  for (let time = 0; time < times; time++) {
+  for (let time = 0; time < (quick ? 1 : times); time++) {
     const began = busy();
     for (let one = 0; one < together; one++) await run(time * together + one);
     took.push((busy() - began) / together);

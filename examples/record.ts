@@ -3,6 +3,7 @@
 // so that no change alters an old draw unseen.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formats } from '../src/engine/formats/index.ts';
 import { type Command, conclude, draftOf, emptyState, hashOf, type Outcome, type State, shortCode, submit } from '../src/engine/index.ts';
 import { tournamentFileText } from '../src/exchange/index.ts';
 import { type Chance, chanceFrom } from '../src/kit/index.ts';
@@ -27,13 +28,13 @@ class Recording {
   go(command: Command): void {
     this.at += 60_000 + this.chance.below(240_000);
     const commandId = `${this.title}-${this.state.log.length + 1}`;
-    const answer = submit(this.state, { commandId, at: this.at, by: 'desk', command });
+    const answer = submit(formats, this.state, { commandId, at: this.at, by: 'desk', command });
     if (!answer.ok) throw new Error(`${this.title}: ${command.type}: ${JSON.stringify(answer.error)}`);
     this.state = answer.value.state;
   }
 
   get finished(): boolean {
-    return conclude(this.state).finished;
+    return conclude(formats, this.state.facts).finished;
   }
 
   /** The stronger usually wins; `form` writes it down. */
@@ -147,6 +148,16 @@ function groups(): void {
   hall.correct(1, 2, { kind: 'keep' });
   hall.playOut(onePoint);
   hall.save('groups-balanced.json');
+
+  const tafl = new Recording('Tafl Championship', 'groups', { arrangement: 'mixed', groupSize: 6, advance: 'best', best: 2, tieBreaks: ['head-to-head', 'sonneborn-berger', 'shorter-wins'], movesFirst: 'defender' }, 17);
+  tafl.draw();
+  tafl.publish();
+  tafl.go({ type: 'DropPlayer', player: 'p4' });
+  tafl.playOut((strength) => {
+    const result = onePoint(strength);
+    return result.kind === 'scores' ? { ...result, moves: 24 + tafl.chance.below(40) } : result;
+  });
+  tafl.save('groups-championship.json');
 }
 
 function hybrid(): void {
@@ -175,6 +186,21 @@ function knockout(): void {
   cup.go({ type: 'DropPlayer', player: 'p11' });
   cup.playOut(onePoint);
   cup.save('knockout-13.json');
+}
+
+function dutch(): void {
+  const open = new Recording('Chess Open', 'dutch', {}, 11);
+  open.draw();
+  open.publish();
+  open.playRound(onePoint);
+  open.go({ type: 'AddPlayers', players: [{ name: 'Late Larry', rating: 1750 }] });
+  open.draw();
+  open.publish();
+  open.go({ type: 'DropPlayer', player: 'p9' });
+  open.playRound(onePoint);
+  open.correct(1, 2, { kind: 'keep' });
+  open.playOut(onePoint);
+  open.save('dutch-open.json');
 }
 
 function robin(): void {
@@ -250,6 +276,7 @@ const recorded = {
   robin,
   strikes,
   swiss,
+  dutch,
 };
 
 const wanted = process.argv.slice(2);

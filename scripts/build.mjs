@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build as bundle } from 'tsdown';
 import { build as buildPages } from 'vite';
-import { swapIn } from './swap-in.mjs';
+import { replaceFolder } from './replace-folder.mjs';
 
 const programs = existsSync('src/engine/index.ts') ? [bundle({ logLevel: 'warn' })] : [];
 const pages = existsSync('src/web/index.html')
-  ? [swapIn(resolve('dist/web'), (outDir) => buildPages({ logLevel: 'warn', build: { outDir } }))]
+  ? [replaceFolder(resolve('dist/web'), (outDir) => buildPages({ logLevel: 'warn', build: { outDir } }))]
   : [];
 await Promise.all([...programs, ...pages]);

@@ -8,18 +8,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../src/store/postgres.fixture.ts';
-import { names, Person } from '../test/server/hall.fixture.ts';
+import { Person } from '../test/server/hall.fixture.ts';
 import { type Load, lossesOf, startLoad, tournamentForLoad } from '../test/server/load.fixture.ts';
-import { openGames, outcomeOf } from '../test/server/playing.fixture.ts';
 import { type ServerProcess, startProcess } from '../test/server/process.fixture.ts';
 import { receiver } from '../test/server/receiver.fixture.ts';
 import { brokenLine, jumpingClock } from '../test/server/rough.fixture.ts';
+import { backupsAcrossJumps, eightResults, hostileReceivers } from './chaos-outside.ts';
+import { powerCuts } from './power-cut.ts';
 
 const WRITERS = 20;
 const BACK_WITHIN = 30_000;
 const QUIET = { TILTYARD_LOG_LEVEL: 'silent', TILTYARD_OWNER_TOKEN: 'o_0123456789abcdefghijkl' };
 
-interface Row {
+export interface Row {
   readonly what: string;
   readonly tried: number;
   readonly survived: number;
@@ -83,20 +84,43 @@ const { values } = parseArgs({ options: { kills: { type: 'string' }, only: { typ
 const KILLS = Number(values.kills ?? 50);
 const some = Math.max(1, Math.round(KILLS * 0.4));
 
-async function onSqlite(): Promise<Row[]> {
-  const db = `sqlite:${join(folder, 'kills.db')}`;
-  const servers = [await startProcess(db, QUIET)];
+async function killsOnSqlite(what: string, times: number, node = process.execPath): Promise<Row[]> {
+  const db = `sqlite:${join(folder, `kills-${times}.db`)}`;
+  const servers = [await startProcess(db, QUIET, node)];
   const row = await tried({
-    what: 'kill -9, SQLite',
-    times: KILLS,
+    what,
+    times,
     servers,
     async disturb() {
       await servers[0]?.kill();
-      servers[0] = await startProcess(db, QUIET);
+      servers[0] = await startProcess(db, QUIET, node);
     },
   });
   await Promise.all(servers.map((server) => server.stop()));
   return [row];
+}
+
+const notTried = (what: string): Row => ({
+  what,
+  tried: 0,
+  survived: 0,
+  back: '',
+  acknowledged: 0,
+  lost: 0,
+  doubled: 0,
+});
+
+/** Node's own SQLite, on the newest Node that is supported, whichever runs this. */
+async function onNode24(): Promise<Row[]> {
+  try {
+    const asked = execFileSync('npx', ['-y', 'node@24', '-p', 'process.execPath'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return await killsOnSqlite('kill -9, SQLite, Node 24', some, asked.toString().trim());
+  } catch (error) {
+    if (error instanceof Error && 'status' in error) return [notTried('Node 24 (could not be fetched here)')];
+    throw error;
+  }
 }
 
 async function withPostgres(work: (postgres: PostgresServer, db: string, servers: ServerProcess[]) => Promise<Row[]>) {
@@ -176,17 +200,7 @@ async function onWebhooks(): Promise<Row[]> {
   const { owner } = server;
   const game = await receiver();
   game.answers = Array.from({ length: 12 }, (_, at) => (at % 3 === 1 ? 500 : 204));
-  const id = await owner.create('Webhooks', 'groups', { groupSize: 8, base: 600_000 });
-  await owner.client.addWebhook(id, { url: game.url, topics: ['outcome.recorded'] });
-  await owner.send(id, { type: 'AddPlayers', players: names(8) });
-  await owner.send(id, { type: 'Start' });
-  await owner.send(id, { type: 'PairRound' });
-  await owner.send(id, { type: 'PublishRound', round: 1 });
-  const versions: number[] = [];
-  for (const open of openGames(await owner.client.tournament(id)).slice(0, 8)) {
-    const command = { type: 'RecordOutcome', place: open.place, outcome: outcomeOf('groups', open) } as const;
-    versions.push((await owner.send(id, command)).version);
-  }
+  const versions = await eightResults(owner, [game]);
   const told = () => new Set(game.told.map(({ version }) => version));
   const end = Date.now() + 60_000;
   while (Date.now() < end && versions.some((version) => !told().has(version))) await pause(100);
@@ -213,17 +227,7 @@ async function onFullDisk(): Promise<Row[]> {
     execFileSync('mkdir', ['-p', disk]);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk], { stdio: 'ignore' });
   } catch {
-    return [
-      {
-        what: 'full disk (no small disk could be made here)',
-        tried: 0,
-        survived: 0,
-        back: '',
-        acknowledged: 0,
-        lost: 0,
-        doubled: 0,
-      },
-    ];
+    return [notTried('full disk (no small disk could be made here)')];
   }
   try {
     const server = await startProcess(`sqlite:${join(disk, 'full.db')}`, QUIET);
@@ -249,12 +253,16 @@ async function onFullDisk(): Promise<Row[]> {
 }
 
 const trials = {
-  sqlite: onSqlite,
+  sqlite: () => killsOnSqlite('kill -9, SQLite', KILLS),
+  node24: onNode24,
   postgres: onPostgres,
   clocks: onClocks,
   lines: onBrokenLines,
   webhooks: onWebhooks,
+  hostile: () => hostileReceivers(folder, QUIET),
+  backups: () => backupsAcrossJumps(folder, QUIET, 10),
   disk: onFullDisk,
+  power: () => powerCuts(folder, KILLS),
 };
 
 const columns = ['tried', 'survived', 'back', 'acknowledged', 'lost', 'doubled'] as const;

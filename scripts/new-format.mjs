@@ -1,5 +1,5 @@
 // npm run new-format NAME [RR]: the folders of a new format, with a small rulebook that works, its words, its tests, its page of
-// rules, a recorded example, and its lines in the registries. Its rules are numbered with the two letters that are given, else
+// rules, a recorded example, and its lines in the tables of formats. Its rules are numbered with the two letters that are given, else
 // with two of its name. CONTRIBUTING.md has the way from there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const templates = join(import.meta.dirname, 'new-format');
-const languages = ['de', 'en', 'es', 'fr'];
+const languages = ['en', 'de', 'es', 'fr'];
 
 /** @param {string} message @returns {never} */
 function stop(message) {
@@ -67,7 +67,7 @@ function write(path, text) {
 function edit(path, change) {
   const before = readFileSync(join(root, path), 'utf8');
   const after = change(before);
-  if (after === before) stop(`${path} has no place for the new line: is it still a registry?`);
+  if (after === before) stop(`${path} has no place for the new line: is it still a table of formats?`);
   write(path, after);
 }
 
@@ -78,57 +78,30 @@ const into = (opening, closing, line) => (/** @type {string} */ text) => {
 };
 
 /** @param {string} line */
-const importing = (line) => (/** @type {string} */ text) => `${line}\n${text}`;
+const atTheEnd = (line) => (/** @type {string} */ text) => `${text}${line}\n`;
 
 const template = (/** @type {string} */ file) => filled(readFileSync(join(templates, `${file}.txt`), 'utf8'));
 
 const engine = `src/engine/formats/${name}`;
 for (const file of ['config.ts', 'index.ts', 'reasons.ts', 'rulebook.ts']) write(`${engine}/${file}`, template(file));
 write(`${engine}/${name}.test.ts`, template('format.test.ts'));
-for (const file of [...languages, 'how']) write(`src/words/formats/${name}/${file}.ts`, template(`${file}.ts`));
+for (const file of [...languages, 'how', 'loaders'])
+  write(`src/words/formats/${name}/${file}.ts`, template(`${file}.ts`));
+write(
+  `src/words/formats/${name}/index.ts`,
+  languages.map((language) => `export { ${language} } from './${language}.ts';\n`).join(''),
+);
 write(`src/web/formats/${name}.tsx`, template('picture.tsx'));
 write(`docs/formats/${name}.md`, template('docs.md'));
 
-const rulebook = `${name}Rulebook`;
-edit('src/engine/formats/manifest.ts', into('manifest = {', '\n} as const', `  ${name}: [],`));
-edit('src/engine/formats/index.ts', importing(`import { ${name}, ${rulebook} } from './${name}/index.ts';`));
-edit('src/engine/formats/index.ts', into('const table', '\n} satisfies', `  ${name}: entrant(${name}, ${rulebook}),`));
+edit('src/engine/formats/all.ts', atTheEnd(`export { ${name} } from './${name}/index.ts';`));
 edit(
-  'src/engine/formats/apart.ts',
-  importing(`import { ${name} as ${name}Format, ${rulebook} } from './${name}/index.ts';`),
+  'src/engine/formats/loaders.ts',
+  into('formatLoaders', '\n};', `  ${name}: () => import('./${name}/index.ts').then(({ ${name} }) => ${name}),`),
 );
-edit(
-  'src/engine/formats/apart.ts',
-  into(
-    '/** The formats one by one',
-    '\n\n/** A stage',
-    `export const ${name}: Entrant = /* @__PURE__ */ entrant(${name}Format, ${rulebook});`,
-  ),
-);
-edit('src/engine/core.ts', into('export {', '\n} from', `  ${name},`));
-edit(
-  'src/engine/formats/on-demand.ts',
-  into(
-    'const fetchers',
-    '\n};',
-    `  ${name}: () => import('./${name}/index.ts').then(({ ${name}, ${rulebook} }) => entrant(${name}, ${rulebook})),`,
-  ),
-);
-for (const language of languages) {
-  const path = `src/words/formats/${language}.ts`;
-  edit(path, importing(`import { ${language} as ${name} } from './${name}/${language}.ts';`));
-  edit(path, into('FormatTables = ', ' };', `, ${name}`));
-}
-const fetchers = languages.map(
-  (one) => `    ${one}: () => import('./${name}/${one}.ts').then(({ ${one} }) => ${one}),\n`,
-);
-edit('src/words/formats/on-demand.ts', into('formatWords', '\n};', `  ${name}: {\n${fetchers.join('')}  },`));
-edit(
-  'src/words/formats/how.ts',
-  into('fetchers', '\n};', `  ${name}: () => import('./${name}/how.ts').then(({ ${name}How }) => ${name}How),`),
-);
-edit('src/web/formats/index.ts', importing(`import * as ${name} from './${name}.tsx';`));
-edit('src/web/formats/index.ts', into('pictures', '\n};', `  ${name}: ${name}.Picture,`));
+edit('src/words/formats/all.ts', atTheEnd(`export * as ${name} from './${name}/index.ts';`));
+edit('src/words/formats/loaders.ts', atTheEnd(`export { ${name} } from './${name}/loaders.ts';`));
+edit('src/web/formats/all.ts', atTheEnd(`export * as ${name} from './${name}.tsx';`));
 edit(
   'test/contract/contenders.ts',
   into(

@@ -1,9 +1,6 @@
 // Fails the build when a page asks for more script on its first load than it may.
 import { brotli } from './precompress.mjs';
 
-/** What is fetched when a tournament needs it. */
-const kinds = ['format', 'stage'];
-
 /** @typedef {{ type: string, fileName: string, code?: string, source?: string | Uint8Array, imports?: string[], facadeModuleId?: string | null, moduleIds?: string[], isEntry?: boolean }} Output */
 
 /** The chunk and all that it imports at once. @param {Record<string, Output>} bundle @param {string} name @param {Set<string>} seen */
@@ -16,9 +13,9 @@ function withImports(bundle, name, seen) {
 /**
  * @param {{ pages: Record<string, { of: string[], most: number, files?: number, inWords?: boolean, worker?: RegExp }>, formats: { common: number, most: number } }} budgets
  *   kilobytes of script as it goes over the wire, with brotli: each page by the modules that it
- *   fetches before it is whole (`inWords`: the English words of the heaviest format and of all shared stages, too;
- *   `worker`: what runs beside it; `files`: the most files that this comes in), but without rules; and each format and each shared stage on its own, its rules and
- *   its English words, on top of the desk
+ *   fetches before it is whole (`inWords`: the English words of the heaviest format, too; `worker`: what runs beside it;
+ *   `files`: the most files that this comes in), but without rules; and each format on its own, its rules and its English
+ *   words with those of its stages, on top of the desk
  * @returns {import('vite').Plugin}
  */
 export function scriptBudget({ pages, formats }) {
@@ -64,10 +61,8 @@ export function scriptBudget({ pages, formats }) {
       };
       /** @type {Set<string>} */
       let largest = new Set();
-      const [wordsOfFormats = [], wordsOfStages = []] = kinds.map((kind) =>
-        all.flatMap(({ facadeModuleId, fileName }) =>
-          facadeModuleId?.includes(`/src/words/${kind}s/`) && facadeModuleId.endsWith('/en.ts') ? [fileName] : [],
-        ),
+      const wordsOfFormats = all.flatMap(({ facadeModuleId, fileName }) =>
+        /\/src\/words\/formats\/[a-z]+\/en\.ts$/.test(facadeModuleId ?? '') ? [fileName] : [],
       );
       for (const [page, { of, most, files = Number.POSITIVE_INFINITY, inWords = false, worker }] of Object.entries(
         pages,
@@ -78,7 +73,7 @@ export function scriptBudget({ pages, formats }) {
           : [];
         if (worker && beside.length === 0) throw new Error(`There is no worker like ${worker} to weigh.`);
         const [heaviest] = wordsOfFormats.toSorted((a, b) => sum(needed([b], shown)) - sum(needed([a], shown)));
-        const names = new Set([...shown, ...beside, ...(inWords ? needed([heaviest, ...wordsOfStages], shown) : [])]);
+        const names = new Set([...shown, ...beside, ...(inWords ? needed([heaviest], shown) : [])]);
         const rules = [...names].find((name) =>
           /\/src\/engine\/(formats|stages)\//.test(chunks[name]?.facadeModuleId ?? ''),
         );
@@ -87,24 +82,20 @@ export function scriptBudget({ pages, formats }) {
         if (names.size > files) throw new Error(`${page} comes in ${names.size} files; ${files} are allowed.`);
         if (sum(names) > sum(largest)) largest = names;
       }
-      const fetched = kinds.map((kind) => {
-        const folder = `/src/engine/${kind}s/`;
-        const rules = all.flatMap(({ facadeModuleId }) => facadeModuleId?.split(folder)[1] ?? []);
-        return rules
-          .filter((path) => /^[a-z]+\/index\.ts$/.test(path))
-          .toSorted()
-          .map((module) => {
-            const [name = ''] = module.split('/');
-            const own = [chunkOf(`${folder}${module}`), chunkOf(`/src/words/${kind}s/${name}/en.ts`)];
-            return { name: `${kind} ${name}`, needs: needed(own, largest) };
-          });
-      });
-      const [entrants = []] = fetched;
+      const rules = all.flatMap(({ facadeModuleId }) => facadeModuleId?.split('/src/engine/formats/')[1] ?? []);
+      const fetched = rules
+        .filter((path) => /^[a-z]+\/index\.ts$/.test(path))
+        .toSorted()
+        .map((module) => {
+          const [name = ''] = module.split('/');
+          const own = [chunkOf(`/src/engine/formats/${module}`), chunkOf(`/src/words/formats/${name}/en.ts`)];
+          return { name: `format ${name}`, needs: needed(own, largest) };
+        });
       // What every format needs is fetched once, with the first.
-      const [first, ...rest] = entrants;
+      const [first, ...rest] = fetched;
       const common = new Set([...(first?.needs ?? [])].filter((one) => rest.every(({ needs }) => needs.has(one))));
       weigh('what all formats need', common, formats.common);
-      for (const { name, needs } of fetched.flat()) {
+      for (const { name, needs } of fetched) {
         weigh(name, new Set([...needs].filter((one) => !common.has(one))), formats.most);
       }
     },

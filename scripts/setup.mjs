@@ -54,38 +54,66 @@ function hashOfSources() {
 export const longestMinutes = 40;
 
 /**
- * Runs a program to its end, with our own input and output.
- * @param {string} command @param {string[]} args @param {Record<string, string>} [environment]
- * @returns {boolean} whether it went well
+ * @param {string} command @param {string[]} args @param {Record<string, string>} environment
+ * @param {'inherit' | 'pipe'} output
  */
-export function run(command, args, environment = {}) {
+function spawned(command, args, environment, output) {
   const ended = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     timeout: longestMinutes * 60_000,
     killSignal: 'SIGKILL',
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
     shell: process.platform === 'win32' && command === 'npm',
   });
-  if (ended.error) console.error(`${command}: ${ended.error.message}`);
-  return ended.status === 0;
+  const failure = ended.error ? `${command}: ${ended.error.message}\n` : '';
+  return { good: ended.status === 0, said: `${ended.stdout ?? ''}${ended.stderr ?? ''}${failure}` };
+}
+
+/**
+ * Runs a program to its end, with our own input and output.
+ * @param {string} command @param {string[]} args @param {Record<string, string>} [environment]
+ * @returns {boolean} whether it went well
+ */
+export function run(command, args, environment = {}) {
+  const { good, said } = spawned(command, args, environment, 'inherit');
+  process.stderr.write(said);
+  return good;
+}
+
+/**
+ * One line for a step, with the time that it took. A step that fails shows all that its program said.
+ * @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [environment]
+ */
+function step(name, command, args, environment = {}) {
+  process.stdout.write(`${name} … `);
+  const began = performance.now();
+  const { good, said } = spawned(command, args, environment, 'pipe');
+  console.log(`${good ? '' : 'failed after '}${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (!good) process.stderr.write(said);
+  return { good, said };
 }
 
 export function install() {
   if (!isInstalled()) {
-    console.log('Installing what Tiltyard needs (a minute or two, once) …');
     // Where no ready-made database module can be fetched it is compiled, on as many cores as there are.
-    if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { JOBS: 'max' })) return false;
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+    if (!step('Installing what Tiltyard needs (a minute or two, once)', 'npm', args, { JOBS: 'max' }).good)
+      return false;
   }
   if (!existsSync(runtimeStamp)) writeFileSync(runtimeStamp, runtime);
   return true;
 }
 
-export function build({ always = false } = {}) {
+/** With `strict` a warning is a failure, as in `npm test`; otherwise it is shown. */
+export function build({ always = false, strict = false } = {}) {
   const wanted = hashOfSources();
   if (!always && existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return true;
-  console.log('Building …');
-  if (!run(process.execPath, ['scripts/build.mjs'])) return false;
+  const { good, said } = step('Building', process.execPath, ['scripts/build.mjs']);
+  if (good) process.stderr.write(said);
+  if (!good || (strict && said.trim() !== '')) return false;
   mkdirSync(dirname(builtStamp), { recursive: true });
   writeFileSync(builtStamp, wanted);
   return true;

@@ -169,7 +169,7 @@ function installAll() {
 
 if (
   (await perform('install', () => step(installAll()))) &&
-  (!needsBuild || (await perform('build', () => step(build()))))
+  (!needsBuild || (await perform('build', () => step(build({ strict: true })))))
 ) {
   mkdirSync(cache, { recursive: true });
   await Promise.all(rows.map(inTurn));

@@ -47,3 +47,18 @@ test('Dockerfile: what it copies and starts is there, and the server is nobody p
   expect(last.indexOf('\nUSER node')).toBeGreaterThan(last.indexOf('\nRUN mkdir /data'));
   expect(last.lastIndexOf('\nRUN ')).toBeLessThan(last.indexOf('\nUSER node'));
 });
+
+test('the systemd unit starts what is there, with room for live readers and little else', () => {
+  const unit = readFileSync(join(root, 'examples/tiltyard.service'), 'utf8');
+  const [, program = ''] = /^ExecStart=\/usr\/bin\/node \/srv\/tiltyard\/(\S+) serve$/m.exec(unit) ?? [];
+  readFileSync(join(root, program));
+  const settings = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  for (const [name] of unit.matchAll(/TILTYARD_[A-Z_]+/g)) expect(settings).toContain(`\`${name}\``);
+  expect(Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(16_384);
+  expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
+});
+
+test('compose: the servers know their proxy, their name and their address', () => {
+  for (const name of ['TILTYARD_HOSTS', 'TILTYARD_PUBLIC_URL', 'TILTYARD_TRUST_PROXY'])
+    expect(compose).toContain(`${name}: `);
+});

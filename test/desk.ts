@@ -3,6 +3,8 @@ import {
   type Command,
   type Conclusion,
   conclude,
+  type Derived,
+  derive,
   emptyState,
   type Facts,
   type Formats,
@@ -44,6 +46,10 @@ export class Desk {
 
   get facts(): Facts {
     return this.state.facts;
+  }
+
+  get derived(): Derived {
+    return derive(this.formats, this.facts);
   }
 
   get rounds(): readonly Round[] {

@@ -105,10 +105,44 @@ const habits: readonly Habit[] = [
     ],
   },
   {
+    // What was derived is kept by whoever holds a Derived; tables of constants are plain objects.
+    name: 'no module of the engine remembers anything',
+    about: /^src\/engine\/(?!.*\.(test|fixture)\.ts$).*\.ts$/,
+    fault: found(
+      /^(export )?(let|var) .*|^(export )?const \w+(: [^=]+)? =\s+new (Weak)?Map\b.*|^ +(\w+ )*static .*new (Weak)?Map\b.*/m,
+    ),
+    planted: [
+      'const plans = new Map<string, Plan>();',
+      'export const seen: Seen = new WeakMap();',
+      'let known: number[] | undefined;',
+      'class A {\n  static readonly all = new Map();\n}',
+    ].map((text) => ({ path: 'src/engine/formats/a.ts', text: `import './b.ts';\n${text}\n` })),
+  },
+  {
+    name: 'one fold, no hidden caches, one write path: what was replaced stays away',
+    about: /^src\//,
+    fault: ({ path }) =>
+      path.match(/(kit\/memory|evolve\/(owned|copies|changed)|\bremembered|\bsqlite-commit)\.ts$/)?.[0],
+    planted: ['kit/memory', 'engine/tournament/evolve/changed', 'server/auth/remembered', 'store/sqlite-commit'].map(
+      (path) => ({ path: `src/${path}.ts`, text: '' }),
+    ),
+  },
+  {
     name: 'what pages fetch later can be missing: it comes through part.tsx',
     about: /^src\/web\/(?!shared\/part\.tsx).*\.tsx?$/,
     fault: found(/\blazy\(/),
     planted: [{ path: 'src/web/desk/a.tsx', text: "const A = lazy(() => import('./b.tsx'));" }],
+  },
+  {
+    name: 'pages get what they need from their ports: one client, no addresses of the API',
+    about: /^src\/web\/(?!shared\/(ports\.tsx|connection\/)).*(?<!\.test)\.tsx?$/,
+    fault: found(/\bTiltyardClient\b|\bbrowserLive\b|['"`]\/api\b/),
+    planted: [
+      'new TiltyardClient().me(id);',
+      "import type { TiltyardClient } from '../../client/index.ts';",
+      'followView(browserLive(), id, {});',
+      'const address = `/api/formats`;',
+    ].map((text) => ({ path: 'src/web/desk/a.tsx', text })),
   },
 ];
 
@@ -130,8 +164,42 @@ describe.each(habits)('$name', (habit) => {
   test('a planted fault is noticed', () => expect(faultsOf(habit, habit.planted)).toHaveLength(habit.planted.length));
 });
 
+describe('an object does what its class says: nobody asks which class it is', () => {
+  /** Failures are told apart where they are caught; `certain` asserts what a driver was given. */
+  const isFailure = (parent: string | undefined): boolean => /Error|Problem|Failure|Refus/.test(parent ?? '');
+  const classIn = /\bclass (\w+)(?:<[^>]*>)?(?: extends (\w+))?/g;
+  const own = new Set(
+    sources
+      .filter(({ path }) => /^src\/.*\.tsx?$/.test(path))
+      .flatMap(({ text }) => [...text.matchAll(classIn)])
+      .flatMap(([, name = '', parent]) => (isFailure(parent) ? [] : [name])),
+  );
+  const asked = (among: readonly Source[]) =>
+    among
+      .filter(({ path }) => /^src\/(?!.*\.test\.).*\.tsx?$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/(?<!\bcertain\(\w+ )instanceof (\w+)/g)].flatMap(([, name = '']) =>
+          own.has(name) ? `${path}: ${name}` : [],
+        ),
+      );
+
+  test('in every file', () => expect(asked(sources)).toEqual([]));
+  test('a planted fault is noticed', () =>
+    expect(asked([{ path: 'src/a.ts', text: 'if (one instanceof Snapshot) return;' }])).toEqual([
+      'src/a.ts: Snapshot',
+    ]));
+});
+
 /** What holds declarations only; the compiler is its test. */
-const typesOnly = ['commands.ts', 'events.ts', 'rulebook.ts', 'structure.ts', 'index.ts'];
+const typesOnly = [
+  'commands.ts',
+  'events.ts',
+  'presentation.ts',
+  'reported.ts',
+  'rulebook.ts',
+  'structure.ts',
+  'index.ts',
+];
 
 test('every file of the tournament’s core has a test beside it', () => {
   const core = sourcesIn('src/engine/tournament').map(({ path }) => path);

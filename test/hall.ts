@@ -75,17 +75,22 @@ export class Hall extends Desk {
   }
 
   /** “ab 1-0”, several separated by commas. */
-  report(text: string): Refusal | undefined {
-    for (const one of text.split(',')) {
-      const [seats, result] = one.trim().split(' ');
-      const refused = this.try({
-        type: 'RecordOutcome',
-        place: this.placeOf(certain(seats, 'seats')),
-        outcome: outcome(certain(result, 'result')),
-      });
-      if (refused) return refused;
-    }
-    return undefined;
+  report(text: string): void {
+    for (const one of text.split(',')) this.must(this.#recording(one));
+  }
+
+  /** Why “ab 1-0” is not accepted. */
+  refusalOf(text: string): Refusal {
+    return certain(this.try(this.#recording(text)), `refusal of ${text}`);
+  }
+
+  #recording(text: string): Command {
+    const [seats, result] = text.trim().split(' ');
+    return {
+      type: 'RecordOutcome',
+      place: this.placeOf(certain(seats, 'seats')),
+      outcome: outcome(certain(result, 'result')),
+    };
   }
 
   correct(text: string, later: Extract<Command, { type: 'CorrectOutcome' }>['later'] = { kind: 'keep' }): void {

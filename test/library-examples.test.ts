@@ -86,7 +86,7 @@ const whole = (example: string): string =>
 async function run(example: string, door: object): Promise<void> {
   const scope = scopeOf(door);
   const same = (value: unknown, said: unknown, line: string) => {
-    if (!isDeepStrictEqual(value, said)) expect.fail(`${line} is ${JSON.stringify(value)}`);
+    expect(isDeepStrictEqual(value, said), `${line} is ${JSON.stringify(value)}`).toBe(true);
   };
   const names = Object.keys(scope);
   const body = new Function('$same', ...names, `return (async () => {\n${checked(whole(example))}\n})();`);

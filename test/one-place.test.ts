@@ -2,23 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { formatNames } from '../src/engine/index.ts';
-import { stageNames } from '../src/engine/stages/manifest.ts';
+import { formats } from '../src/engine/formats/index.ts';
 
 /**
- * A format is one place: its folders and a line in each registry. Nothing else names it. A stage that formats share is one
- * place, too, and another: `knockout` is the name of a format and, in the registry of stages, that of a stage.
+ * A format is one place: its folders and a line in each table. Nothing else names it. A stage that formats share is one
+ * place, too, and another: `knockout` is the name of a format and, in the folders of stages, that of a stage.
  */
 
 const root = join(import.meta.dirname, '..');
 
 /** Tests, fixtures, contract suites and measurements may name what they try. */
 const tests = /\.(test|fixture|contract|bench)\.tsx?$/;
-const registries =
-  /^src\/(engine\/(core|(formats|stages)\/(apart|index|manifest|on-demand))\.ts|words\/(formats|stages)\/[a-z-]+\.ts|web\/formats\/index\.ts)$/;
+const tables = /^src\/((engine|words)\/formats\/(all|loaders)|web\/formats\/all)\.ts$/;
+
+const stageNames = readdirSync(join(root, 'src/engine/stages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** All names that belong to someone. */
-const names: readonly string[] = [...new Set([...formatNames, ...stageNames])];
+const names: readonly string[] = [...new Set([...formats.names, ...stageNames])];
 
 /** The format or the shared stage that a file belongs to; each may say its own name. */
 function homeOf(path: string): string | undefined {
@@ -77,9 +79,9 @@ const shownIn = (text: string): string[] =>
 const sources = readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-  .filter((path) => !tests.test(path) && !registries.test(path));
+  .filter((path) => !tests.test(path) && !tables.test(path));
 
-test('nothing but its own folders and the registries names a format or a shared stage', () => {
+test('nothing but its own folders and the tables names a format or a shared stage', () => {
   const named = sources.flatMap((path) => namedIn(path, readFileSync(join(root, path), 'utf8'), names));
   expect(named).toEqual([]);
 });
@@ -91,7 +93,7 @@ test('comments name none either; examples may, for they are documentation, and s
   expect(outside.flatMap(([path, text]) => namedInComments(path, text, names))).toEqual([]);
   const shown = outside.flatMap(([, text]) => shownIn(text));
   expect(shown.length).toBeGreaterThan(5);
-  expect(shown.filter((name) => !formatNames.some((one) => one === name))).toEqual([]);
+  expect(shown.filter((name) => !formats.names.some((one) => one === name))).toEqual([]);
 });
 
 test('a new format needs no line in a test but that of the contract', () => {

@@ -3,7 +3,8 @@
  * database in memory. Tiltyard's go through its commands, with drafts, findings and reasons. Processor time, medians.
  * Run with: npx tsx bench/engine/brackets.ts [players …]
  */
-import { isFormatName, playTournament } from '../../src/engine/index.ts';
+import { formats } from '../../src/engine/formats/index.ts';
+import { playTournament } from '../../src/engine/index.ts';
 import { grows, numbersGiven, short, table, warmly } from '../report.ts';
 
 // The peers are installed only for the benchmarks, so their types are written down here as far as they are used.
@@ -66,12 +67,17 @@ const noted = (name: string, players: number, time: number): void => {
   points.set(name, [...(points.get(name) ?? []), [players, time]]);
 };
 for (const kind of KINDS) {
-  if (!isFormatName(kind.format)) continue;
+  if (!formats.names.includes(kind.format)) continue;
   for (const players of numbersGiven([8, 32, 128])) {
     // A round robin of 128 is 8,128 matches, and every one of them looks through all the others.
     if (kind.format === 'robin' && players > 64) continue;
     const own = await warmly(TIMES, (run) => {
-      const { finished } = playTournament({ format: kind.format, config: {}, players, model }, 'brackets', run);
+      const { finished } = playTournament(
+        formats,
+        { format: kind.format, config: {}, players, model },
+        'brackets',
+        run,
+      );
       if (!finished) throw new Error(`${kind.name} of ${players}: never ended`);
     });
     noted(kind.name, players, own);

@@ -4,9 +4,10 @@
  * Run with: npx tsx bench/engine/opening.ts [entries]
  */
 import { hash } from 'node:crypto';
+import { formats } from '../../src/engine/formats/index.ts';
 import { type Entry, emptyState, Folding, readEntry, type State, submit } from '../../src/engine/index.ts';
 import { canonicalJson, hashBy, hashOf } from '../../src/kit/index.ts';
-import { busy, median, table } from '../report.ts';
+import { busy, median, quick, table } from '../report.ts';
 
 const wanted = Number(process.argv[2] ?? 73_000);
 const config = { arrangement: 'balanced', groupSize: 16, gamesPerPairing: 1, autoAdvance: false };
@@ -15,7 +16,7 @@ function grow(players: number): State {
   let state = emptyState;
   let count = 0;
   const send = (command: Entry['command']): void => {
-    const answer = submit(state, { commandId: `c${++count}`, at: count, by: 'bench', command });
+    const answer = submit(formats, state, { commandId: `c${++count}`, at: count, by: 'bench', command });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     state = answer.value.state;
   };
@@ -71,7 +72,7 @@ function folded(rows: ReturnType<typeof rowsOf>): number {
 }
 
 const rows = rowsOf(grow(500));
-const TIMES = 5;
+const TIMES = quick ? 1 : 5;
 const took = (opening: typeof opened): string =>
   `${median(Array.from({ length: TIMES }, () => opening(rows))).toFixed(2)} s`;
 const without = took(folded);

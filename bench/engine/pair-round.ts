@@ -3,6 +3,7 @@
  * field. Processor time, medians. Run with: npx tsx bench/engine/pair-round.ts [players …]
  */
 import { hash } from 'node:crypto';
+import { formats } from '../../src/engine/formats/index.ts';
 import { type Command, emptyState, type State, submit } from '../../src/engine/index.ts';
 import { drawSwissRound } from '../../src/engine/pairing/swiss-draw.ts';
 import { certain, chanceFrom, hashBy, hashOf } from '../../src/kit/index.ts';
@@ -13,7 +14,7 @@ hashBy((text) => hash('sha256', text));
 
 let commands = 0;
 function sent(state: State, command: Command): State {
-  const answer = submit(state, { commandId: `c${++commands}`, at: 1000 * commands, by: 'bench', command });
+  const answer = submit(formats, state, { commandId: `c${++commands}`, at: 1000 * commands, by: 'bench', command });
   if (!answer.ok) throw new Error(`${command.type}: ${JSON.stringify(answer.error)}`);
   return answer.value.state;
 }

@@ -2,8 +2,9 @@
  * Whole tournaments per second of processor time, through the core's own decisions, as `simulate` plays them.
  * Run with: npx tsx bench/engine/throughput.ts [seconds each] [only this one]
  */
+import { formats } from '../../src/engine/formats/index.ts';
 import { playTournament, type Simulated } from '../../src/engine/index.ts';
-import { busy as milliseconds, table } from '../report.ts';
+import { median, busy as milliseconds, quick, table } from '../report.ts';
 
 interface Contest {
   readonly name: string;
@@ -41,20 +42,21 @@ interface Throughput {
 function throughput({ name, simulated }: Contest, seconds: number): Throughput {
   let run = 0;
   const play = (): void => {
-    if (!playTournament(simulated, 'throughput', ++run).finished) throw new Error(`${name}: run ${run} never ended`);
+    if (!playTournament(formats, simulated, 'throughput', ++run).finished)
+      throw new Error(`${name}: run ${run} never ended`);
   };
   const warm = busy() + seconds / 2;
   while (busy() < warm) play();
   // The clock is read about a hundred times a second, not after each run: reading it takes its time, too.
   const together = Math.max(1, Math.round(run / (seconds / 2) / 100));
   const rates: number[] = [];
-  for (let slice = 0; slice < 9; slice++) {
+  for (let slice = 0; slice < (quick ? 1 : 9); slice++) {
     const began = busy();
     const first = run;
     while (busy() - began < seconds / 10 || run === first) for (let one = 0; one < together; one++) play();
     rates.push((run - first) / (busy() - began));
   }
-  return { name, perSecond: rates.sort((a, b) => a - b)[4] ?? 0, runs: run };
+  return { name, perSecond: median(rates), runs: run };
 }
 
 const only = process.argv[3];

@@ -1,3 +1,4 @@
+import { formats } from '../../src/engine/formats/index.ts';
 import { type Entry, emptyState, fold, openGames, type State, submit } from '../../src/engine/index.ts';
 import { hashOf } from '../../src/kit/index.ts';
 
@@ -7,7 +8,7 @@ function grow(players: number, events: number): State {
   let state = emptyState;
   let count = 0;
   const send = (command: Entry['command']) => {
-    const answer = submit(state, { commandId: `c${++count}`, at: count, by: 'bench', command });
+    const answer = submit(formats, state, { commandId: `c${++count}`, at: count, by: 'bench', command });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     state = answer.value.state;
   };

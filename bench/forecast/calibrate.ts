@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { formats } from '../../src/engine/formats/index.ts';
-import { formatNames, usualSpread } from '../../src/engine/index.ts';
+import { usualSpread } from '../../src/engine/index.ts';
 import { type Forecast, forecast } from '../../src/engine/simulation/forecast.ts';
 import { chanceOf, Playing } from '../../src/engine/simulation/play.ts';
 import { Course, Reach, stillIn } from '../../src/engine/simulation/reach.ts';
 import { drawSkills } from '../../src/engine/simulation/skill.ts';
-import { conclude, emptyState, type PlayerId } from '../../src/engine/tournament/index.ts';
+import { emptyState, type PlayerId } from '../../src/engine/tournament/index.ts';
 import { canonicalJson, hashOf } from '../../src/kit/index.ts';
 import { type Account, accountsOf, add, FOLDER, PLAYOUTS, save, score, WORLDS, type World } from './account.ts';
 import { writeTables } from './tables.ts';
@@ -29,7 +29,7 @@ const configOf = (format: string): Readonly<Record<string, unknown>> =>
   formats.format(format, formats.rulesVersion)?.configure({ roundByRound: true }).ok ? { roundByRound: true } : {};
 
 function newTournament(format: string, world: World, run: number): Playing {
-  const spread = Math.round(world.spread * usualSpread(format));
+  const spread = Math.round(world.spread * usualSpread(formats, format));
   const model = { draws: world.draws, spread, equal: false, rated: false };
   const seed = `calibration: ${world.name}`;
   const skills = drawSkills(playersOf(format), model, chanceOf(seed, run, 'players'));
@@ -59,31 +59,32 @@ interface Asked {
 /** One tournament, with what was forecast at each round as soon as it was shown. */
 function play(format: string, world: World, run: number, account: Account): void {
   const game = newTournament(format, world, run);
-  const model = { draws: DRAWS, spread: usualSpread(format) };
+  const model = { draws: DRAWS, spread: usualSpread(formats, format) };
   const asked: Asked[] = [];
-  const [course, reach] = [new Course(), new Reach(formats, game.state.facts)];
+  const [course, reach] = [new Course(), new Reach(game.derived)];
   let shown = 0;
   const look = () => {
-    const { facts } = game.state;
-    const round = facts.rounds.at(-1);
+    const { derived } = game;
+    const round = derived.facts.rounds.at(-1);
     if (!round || round.state === 'draft' || round.number <= shown) return;
     shown = round.number;
-    course.shown(formats, facts, round);
-    reach.shown(facts);
-    const present = new Set(stillIn(formats, facts));
+    course.shown(derived, round);
+    reach.shown(derived);
+    const present = new Set(stillIn(derived));
     for (const one of asked) one.next ??= present;
-    if (shown > ROUNDS || conclude(formats, facts).finished) return;
+    if (shown > ROUNDS || derived.verdict.finished) return;
     const told = forecast(formats, game.state, { runs: PLAYOUTS, seed: `${run}`, model });
     if (told) asked.push({ round: shown, told, present });
   };
   game.toTheEnd(look);
   account.tournaments++;
-  const { winners, standings } = conclude(formats, game.state.facts);
-  course.ended(formats, game.state.facts, winners);
-  reach.ended(game.state.facts, course);
+  const { standings } = game.derived;
+  const { winners } = game.derived.verdict;
+  course.ended(game.derived, winners);
+  reach.ended(game.derived, course);
   const rounds = new Map(reach.all().map((round) => [canonicalJson(round.label), round]));
   const places = new Map(standings.map((row) => [row.player, row.place]));
-  const atTheEnd = new Set(stillIn(formats, game.state.facts));
+  const atTheEnd = new Set(stillIn(game.derived));
   for (const { round, told, present, next = atTheEnd } of asked) {
     for (const { player, win, podium, outNext, reach: shares } of told.players) {
       if (!present.has(player)) continue;
@@ -104,7 +105,7 @@ function play(format: string, world: World, run: number, account: Account): void
 
 const [count = '2000', ...chosen] = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
-for (const format of formatNames.filter((name) => chosen.length === 0 || chosen.includes(name))) {
+for (const format of formats.names.filter((name) => chosen.length === 0 || chosen.includes(name))) {
   const accounts = accountsOf(format);
   const played = (world: World) => accounts[world.name]?.tournaments ?? 0;
   // In turn, so that a run that is stopped has as many of each.

@@ -1,5 +1,5 @@
 import { formats } from '../../src/engine/formats/index.ts';
-import { forecast, isFormatName, usualSpread } from '../../src/engine/index.ts';
+import { forecast, usualSpread } from '../../src/engine/index.ts';
 import { chanceOf, Playing } from '../../src/engine/simulation/play.ts';
 import { drawSkills } from '../../src/engine/simulation/skill.ts';
 import { emptyState, type PlayerId, type State } from '../../src/engine/tournament/index.ts';
@@ -10,7 +10,7 @@ import { hashOf } from '../../src/kit/index.ts';
  * for a tournament of so many players after so many rounds.
  */
 function after(format: string, players: number, rounds: number): State {
-  const model = { draws: 100, spread: usualSpread(format), equal: false, rated: false };
+  const model = { draws: 100, spread: usualSpread(formats, format), equal: false, rated: false };
   const skills = drawSkills(players, model, chanceOf('speed', 1, 'players'));
   const skillOf = (id: PlayerId) => skills[Number(id.slice(1)) - 1] ?? 0;
   const game = new Playing(formats, emptyState, skillOf, model, chanceOf('speed', 1, 'games'));
@@ -39,12 +39,12 @@ const cases: readonly (readonly [format: string, players: number, rounds: number
 const [format, players, rounds, playouts] = process.argv.slice(2);
 const chosen = format
   ? [[format, Number(players), Number(rounds)] as const]
-  : cases.filter(([name]) => isFormatName(name));
+  : cases.filter(([name]) => formats.names.includes(name));
 for (const [name, field, played] of chosen) {
   const state = after(name, field, played);
-  forecast(state, { runs: 5 });
+  forecast(formats, state, { runs: 5 });
   const before = process.cpuUsage();
-  const told = forecast(state, playouts ? { runs: Number(playouts) } : {});
+  const told = forecast(formats, state, playouts ? { runs: Number(playouts) } : {});
   const { user, system } = process.cpuUsage(before);
   const runs = told?.runs ?? 0;
   const spent = (user + system) / 1000;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatNames } from '../../src/engine/index.ts';
+import { formats } from '../../src/engine/formats/index.ts';
+
 import { type Account, accountsOf, type Bin, EDGES, EVENTS, type EventName, type OfRound, WORLDS } from './account.ts';
 
 const page = fileURLToPath(new URL('../../docs/forecast.md', import.meta.url));
@@ -88,7 +89,7 @@ function summary(format: string, world: string, account: Account): string[] {
 }
 
 export function writeTables(): void {
-  const played = formatNames.flatMap((format) =>
+  const played = formats.names.flatMap((format) =>
     WORLDS.flatMap(({ name }) => {
       const account = accountsOf(format)[name];
       return account && account.tournaments > 0 ? [{ format, name, account }] : [];

@@ -4,16 +4,17 @@
  * Run with: npx tsx bench/hybrid/phases.ts [players] [runs]
  */
 import { performance } from 'node:perf_hooks';
-import { type Command, emptyState, formatNames, type State, submit } from '../../src/engine/index.ts';
+import { formats } from '../../src/engine/formats/index.ts';
+import { type Command, emptyState, type State, submit } from '../../src/engine/index.ts';
 import { chanceFrom, hashOf } from '../../src/kit/index.ts';
 
 const players = Number(process.argv[2] ?? 511);
 const runs = Number(process.argv[3] ?? 3);
-if (!formatNames.includes('hybrid')) throw new Error('No hybrid format');
+if (!formats.names.includes('hybrid')) throw new Error('No hybrid format');
 
 let commands = 0;
 function sent(state: State, command: Command): State {
-  const answer = submit(state, { commandId: `c${++commands}`, at: 1000 * commands, by: 'bench', command });
+  const answer = submit(formats, state, { commandId: `c${++commands}`, at: 1000 * commands, by: 'bench', command });
   if (!answer.ok) throw new Error(`${command.type}: ${JSON.stringify(answer.error)}`);
   return answer.value.state;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, createGunzip } from 'node:zlib';
-import { grows, numbersGiven, share, table } from '../report.ts';
+import { grows, numbersGiven, quick, share, table } from '../report.ts';
 import { post, published, resultAt, type Started, start, startServer } from '../server/load.ts';
 
 /**
@@ -168,8 +168,10 @@ async function measureBare(count: number, bytes: number): Promise<void> {
 
 // Nobody is measured cold: a hall that full has been watching for a while.
 const WARM_UP = 50;
-await measure('changes', WARM_UP);
-await measureBare(WARM_UP, 1_000);
+if (!quick) {
+  await measure('changes', WARM_UP);
+  await measureBare(WARM_UP, 1_000);
+}
 rows.length = 0;
 medians.length = 0;
 for (const count of numbersGiven([100, 1_000])) {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { newCommandId, TiltyardClient } from '../../src/client/index.ts';
+import { formats } from '../../src/engine/formats/index.ts';
 import { audit } from '../../src/engine/index.ts';
 import { median } from '../report.ts';
 
@@ -151,7 +152,7 @@ const BEFORE = 5;
 /** What was acknowledged is stored, every entry of it, and its chain holds. */
 export async function checkStored(client: TiltyardClient, id: string, results: number): Promise<void> {
   const { entries } = await client.entries(id);
-  const { differences } = audit(entries as never);
+  const { differences } = audit(formats, entries as never);
   if (differences.length > 0) throw new Error(`${id}: the audit found ${differences.length} differences`);
   if (entries.length < results + BEFORE) throw new Error(`${id}: an acknowledged result is missing`);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formats } from '../../src/engine/formats/index.ts';
 import { type Entry, emptyState, submit } from '../../src/engine/index.ts';
 import { hashOf } from '../../src/kit/index.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -22,7 +23,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tiltyard-bench-'));
 function played(): Entry[] {
   let state = emptyState;
   const send = (command: Entry['command']): void => {
-    const answer = submit(state, { commandId: `c${state.log.length}`, at: state.log.length, by: 'bench', command });
+    const answer = submit(formats, state, {
+      commandId: `c${state.log.length}`,
+      at: state.log.length,
+      by: 'bench',
+      command,
+    });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     state = answer.value.state;
   };

@@ -6,9 +6,9 @@
 //
 //   GET  /games                        the games to be played: players, colours, clock, start position
 //   POST /games/r1.t2.g1/move          {"side":"white"}: a move was made, its clock stops and the other one runs
-//   POST /games/r1.t2.g1/result        {"winner":"white"}, {"winner":"black"} or {"winner":"nobody"}
+//   POST /games/r1.t2.g1/result        {"winner":"white"}, {"winner":"black"} or {"winner":"draw"}
 //   GET  /standings
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Refused, Tournament } from 'tiltyard-engine';
 import { afterPresses, flagged, remaining, startClock } from 'tiltyard-engine/games';
@@ -20,6 +20,8 @@ const tournaments = {
 };
 const players = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Flo', 'Gus', 'Hal'];
 
+const lost = (side) => ({ winner: side === 'white' ? 'black' : 'white', onTime: true });
+
 export class GameServer {
   /** The clocks of the games that have begun, by place. */
   clocks = new Map();
@@ -27,23 +29,29 @@ export class GameServer {
   constructor(format, file, now = Date.now) {
     this.file = file;
     this.now = now;
-    this.tournament = this.opened() ?? Tournament.create({ format, players, ...tournaments[format] }, { now }).start();
-    this.keep();
+    const kept = this.read();
+    const surroundings = { now, onEntry: (entry) => this.keep({ entry }) };
+    const entries = kept.flatMap((line) => line.entry ?? []);
+    this.tournament =
+      entries.length > 0
+        ? Tournament.fromEntries(entries, surroundings)
+        : Tournament.create({ format, players, ...tournaments[format] }, surroundings).start();
+    // A clock is plain JSON with moments in it: one that was stored runs on as if nothing had happened.
+    const open = new Set(this.tournament.openGames().map((game) => game.place));
+    for (const { place, clock } of kept) if (clock && open.has(place)) this.clocks.set(place, clock);
   }
 
-  /** A server that was stopped goes on where it was. */
-  opened() {
-    try {
-      return Tournament.fromJSON(readFileSync(this.file, 'utf8'), { now: this.now });
-    } catch (error) {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    }
+  /** A server that was stopped goes on where it was; a line that it was killed in the middle of never counted. */
+  read() {
+    const text = existsSync(this.file) ? readFileSync(this.file, 'utf8') : '';
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    if (whole.length < text.length) writeFileSync(this.file, whole);
+    return whole.split('\n').filter(Boolean).map((line) => JSON.parse(line));
   }
 
-  keep() {
-    writeFileSync(`${this.file}.new`, JSON.stringify(this.tournament));
-    renameSync(`${this.file}.new`, this.file);
+  /** Each entry and each press is a line at the end of the file: it costs the same in the last round as in the first. */
+  keep(line) {
+    appendFileSync(this.file, `${JSON.stringify(line)}\n`, { flush: true });
   }
 
   game(place) {
@@ -65,22 +73,20 @@ export class GameServer {
     const at = this.now();
     const clock = this.clocks.get(place) ?? startClock(game.clock, at, game.first);
     const flag = flagged(clock, at);
-    if (flag) return this.result(place, flag.side === 'white' ? 'black' : 'white');
+    if (flag) return this.result(place, lost(flag.side));
     const pressed = afterPresses(clock, [{ kind: 'move', side, at }]);
     if (!pressed.ok) throw new Refused({ code: pressed.error.code, details: {} }, `${side} is not to move.`);
+    this.keep({ place, clock: pressed.value });
     this.clocks.set(place, pressed.value);
     return { left: remaining(pressed.value, at) };
   }
 
-  /** Results are in seat order; which colour sits where, the game says. */
-  result(place, winner) {
-    const game = this.game(place);
-    const score = ({ id }) => (winner === 'nobody' ? 0.5 : id === game[winner] ? 1 : 0);
-    this.tournament.report(place, game.players.map(score), { completedAt: this.now() });
+  /** {"winner":"white"}, with `onTime` where the other's flag fell. */
+  result(place, { winner, onTime = false }) {
+    this.tournament.report(this.game(place).place, { winner, onTime }, { completedAt: this.now() });
     this.clocks.delete(place);
     // The next game of the match is open by itself; when a round is over, the next one is drawn.
     if (this.tournament.openGames().length === 0 && !this.tournament.finished) this.tournament.next();
-    this.keep();
     return { finished: this.tournament.finished, winners: this.tournament.winners };
   }
 
@@ -88,7 +94,7 @@ export class GameServer {
   fallenFlags() {
     for (const [place, clock] of this.clocks) {
       const flag = flagged(clock, this.now());
-      if (flag) this.result(place, flag.side === 'white' ? 'black' : 'white');
+      if (flag) this.result(place, lost(flag.side));
     }
   }
 
@@ -97,7 +103,7 @@ export class GameServer {
     if (method === 'GET' && what === 'games') return this.games();
     if (method === 'GET' && what === 'standings') return this.tournament.standings();
     if (method === 'POST' && action === 'move') return this.move(place, body.side);
-    if (method === 'POST' && action === 'result') return this.result(place, body.winner);
+    if (method === 'POST' && action === 'result') return this.result(place, body);
     return undefined;
   }
 }
@@ -124,7 +130,7 @@ export const serve = (games) =>
 
 if (process.argv[1] === import.meta.filename) {
   const [, , format = 'groups', port = '8080'] = process.argv;
-  const games = new GameServer(format, `${format}.json`);
+  const games = new GameServer(format, `${format}.jsonl`);
   setInterval(() => games.fallenFlags(), 1_000);
   serve(games).listen(Number(port), '127.0.0.1', () => console.log(`http://127.0.0.1:${port}/games`));
 }

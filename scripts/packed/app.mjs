@@ -20,7 +20,8 @@ export function dependencies() {
 
 /** @returns {Record<string, unknown>} */
 function manifest() {
-  const { name, version, description, license, type, engines, bin, exports } = json('package.json');
+  const { name, version, description, license, type, engines, bin, exports, optionalDependencies } =
+    json('package.json');
   return {
     name,
     version,
@@ -29,6 +30,7 @@ function manifest() {
     ...linksOf(),
     ...{ license, type, engines, bin, exports },
     dependencies: dependencies(),
+    optionalDependencies,
     files: ['bin', 'dist', 'npm-shrinkwrap.json', 'LICENSE', 'README.md'],
   };
 }
@@ -39,8 +41,8 @@ function manifest() {
  */
 export function shrinkwrap() {
   const lock = json('package-lock.json');
-  const { name, version, license, engines, bin } = json('package.json');
-  const own = { name, version, license, dependencies: dependencies(), bin, engines };
+  const { name, version, license, engines, bin, optionalDependencies } = json('package.json');
+  const own = { name, version, license, dependencies: dependencies(), optionalDependencies, bin, engines };
   /** @type {[string, { dev?: boolean, engines?: { node?: string }, dependencies?: object }][]} */
   const locked = Object.entries(lock.packages);
   const installed = locked.filter(([path, { dev }]) => path !== '' && !dev);

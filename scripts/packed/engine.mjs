@@ -39,7 +39,8 @@ function manifest() {
     ...linksOf('src/library'),
     license,
     type: 'module',
-    sideEffects: false,
+    // It puts what the engine says into the catalogue of words.
+    sideEffects: ['./words.js'],
     engines,
     exports: Object.fromEntries([
       ...Object.keys(entries).map((name) => [name === 'index' ? '.' : `./${name}`, door(name)]),

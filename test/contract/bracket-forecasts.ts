@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../src/engine/formats/index.ts';
 import { conclude, forecast } from '../../src/engine/index.ts';
 import { type Chance, chanceFrom, hashOf } from '../../src/kit/index.ts';
 import { Hall } from '../hall.ts';
@@ -20,7 +21,7 @@ function playSome(hall: Hall, chance: Chance): void {
   );
   if (open.length === 0) {
     hall.try({ type: 'CloseRound', round: hall.last.number });
-    if (!conclude(hall.state).finished) hall.draw();
+    if (!conclude(formats, hall.state.facts).finished) hall.draw();
     return;
   }
   const scores = chance.pick([
@@ -40,10 +41,10 @@ export function roomAddsUp(format: string, brackets: readonly Bracket[]): void {
       (one) => {
         const hall = new Hall(format, 'abcdefgh'.slice(0, one.players), { config: one.config }).begin();
         const chance = chanceFrom(hashOf('room'));
-        for (let turn = 0; turn < 50 && !conclude(hall.state).finished; turn++) {
+        for (let turn = 0; turn < 50 && !conclude(formats, hall.state.facts).finished; turn++) {
           playSome(hall, chance);
           if (turn % (one.every ?? 1) > 0) continue;
-          const { rounds, players: rows } = forecast(hall.state, { runs: 8 }) ?? { rounds: [], players: [] };
+          const { rounds, players: rows } = forecast(formats, hall.state, { runs: 8 }) ?? { rounds: [], players: [] };
           const inAt = rounds.map((_, at) => rows.reduce((sum, { reach }) => sum + (reach[at]?.share ?? 0), 0));
           for (const [at, { code }] of rounds.entries()) {
             const room = { 'label-semi-finals': 4, 'label-final': 2, 'label-grand-final': 2 }[code];

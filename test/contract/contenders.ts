@@ -11,6 +11,12 @@ const onePoint = (_table: Table, _game: number, chance: Chance): Outcome => {
   return { kind: 'scores', scores: roll % 2 === 0 ? [1000, 0] : [0, 1000] };
 };
 
+/** GR-14: often with the number of moves. */
+const withMoves: Contender['outcome'] = (table, game, chance) => {
+  const outcome = onePoint(table, game, chance);
+  return outcome.kind === 'scores' && chance.below(4) > 0 ? { ...outcome, moves: 20 + chance.below(4) } : outcome;
+};
+
 /** ST-4, ST-17: a number for everyone who is there; whoever has left may have played or not. */
 const scores: Contender['outcome'] = (table, _game, chance, left) => ({
   kind: 'scores',
@@ -55,6 +61,18 @@ export const contenders: readonly Contender[] = [
     players: { least: 2, most: 9 },
     outcome: onePoint,
   },
+  {
+    format: 'groups',
+    config: { groupSize: 4, advance: 'best', tieBreaks: ['shorter-wins', 'sonneborn-berger'] },
+    players: { least: 2, most: 11 },
+    outcome: withMoves,
+  },
+  {
+    format: 'groups',
+    config: { arrangement: 'mixed', groupSize: 3, movesFirst: 'defender' },
+    players: { least: 2, most: 11 },
+    outcome: onePoint,
+  },
   { format: 'hybrid', config: {}, players: { least: 2, most: 11 }, outcome: onePoint },
   {
     format: 'hybrid',
@@ -91,4 +109,5 @@ export const contenders: readonly Contender[] = [
     outcome: toFive,
   },
   { format: 'swiss', config: { topCut: 4 }, players: { least: 4, most: 9 }, outcome: toFive },
+  { format: 'dutch', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
 ];

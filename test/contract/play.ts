@@ -144,7 +144,8 @@ export class Play {
     if (players.length === 0) return;
     switch (chance.below(10)) {
       case 0:
-        this.send({ type: 'DropPlayer', player: chance.pick(players) });
+        if (chance.below(3) > 0) this.send({ type: 'DropPlayer', player: chance.pick(players) });
+        else this.send({ type: 'DropPlayers', players: [chance.pick(players), chance.pick(players)] });
         break;
       case 1:
         this.send({ type: 'ReinstatePlayer', player: chance.pick(players) });

@@ -1,7 +1,6 @@
+import { hasResult } from '../../src/engine/formats/ended-early.ts';
 import {
-  type Conclusion,
   duelOf,
-  type Finding,
   type Format,
   type Formats,
   finishRound,
@@ -15,6 +14,7 @@ import {
   type Rulebook,
   reasonsOf,
   refusal,
+  type Standing,
   type Step,
   type Table,
   wait,
@@ -33,17 +33,7 @@ const wins = (table: Table, seat: 0 | 1): number =>
 const winnerOf = (table: Table, raceTo: number): PlayerId | undefined =>
   wins(table, 0) >= raceTo ? table.seats[0] : wins(table, 1) >= raceTo ? table.seats[1] : undefined;
 
-const nobodyMissing = (pairing: Pairing, expected: readonly PlayerId[]): Finding[] => {
-  const seated = [...pairing.tables.flatMap((table) => table.seats), ...pairing.byes];
-  const out = seated.filter((id) => !expected.includes(id));
-  const missing = expected.filter((id) => !seated.includes(id));
-  return [
-    ...out.map((id): Finding => ({ code: 'is-out', hard: true, players: [id], size: 1 })),
-    ...missing.map((id): Finding => ({ code: 'missing', hard: true, players: [id], size: 1 })),
-  ];
-};
-
-function rank(history: History, value: (id: PlayerId) => number, alive: readonly PlayerId[]): Conclusion['standings'] {
+function rank(history: History, value: (id: PlayerId) => number, alive: readonly PlayerId[]): readonly Standing[] {
   const order = [...history.field].sort((a, b) => value(b) - value(a));
   return order.map((player) => ({
     place: 1 + order.filter((other) => value(other) > value(player)).length,
@@ -57,6 +47,7 @@ function rank(history: History, value: (id: PlayerId) => number, alive: readonly
 const base = {
   admits: (_config: unknown, players: number) =>
     players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined,
+  sheet: () => undefined,
   admitsLate: (history: History) =>
     history.rounds.length > 0 ? refusal('late-entry-closed', { reason: 'started' }) : undefined,
   accepts: (_h: History, _t: Table, _g: unknown, outcome: Parameters<typeof duelOf>[0]) => onePointProblem(outcome),
@@ -79,6 +70,7 @@ const base = {
           : [],
       ),
     ),
+  judge: () => ({ cost: [], findings: [] }),
   label: (_history: History, round: { number: number }) => because('TOY-1', 'label-round', { round: round.number }),
 };
 
@@ -93,51 +85,58 @@ const pairUp = (players: readonly PlayerId[], kind: string): Pairing => ({
   notes: [],
 });
 
+const drawn = (pairing: Pairing) => ok({ pairing, judgement: { cost: [], findings: [] } });
+
+const playersOfRace = (history: History) => history.field.slice(0, 2).filter((id) => here(history, id));
+
 /** One match between the first two of the field; games are added until someone has won two. */
 const raceRulebook: Rulebook = {
   ...base,
   name: 'toy-race',
   conclude: (history) => {
     const [table] = history.rounds[0]?.tables ?? [];
-    const left = history.field.slice(0, 2).filter((id) => here(history, id));
+    const left = playersOfRace(history);
     const closed = history.rounds[0]?.state === 'closed';
     const winner = table && winnerOf(table, 2);
     const finished = history.ended || closed || left.length < 2;
     const winners = winner ? [winner] : left.length === 1 ? left : [];
-    const points = (id: PlayerId) => (table?.seats.includes(id) ? wins(table, table.seats[0] === id ? 0 : 1) : 0);
-    return { standings: rank(history, points, left), finished, winners, why: [], through: [] };
+    return { finished, winners, why: [], through: [] };
   },
-  next: (history, focus) => {
-    const [round] = history.rounds;
-    if (focus.kind === 'table') {
-      const table = round?.tables[0];
-      if (!round || !table) return wait(refusal('nothing-to-pair', {}));
-      let counted = table.games.length;
-      for (let games = 1; games < table.games.length; games++) {
-        if (winnerOf({ ...table, games: table.games.slice(0, games) }, 2)) counted = Math.min(counted, games);
-      }
-      const forfeited = table.games.findIndex((game) => game.recorded?.outcome.kind === 'forfeit') + 1;
-      if (forfeited > 0) counted = Math.min(counted, forfeited);
-      if (counted < table.games.length) {
-        return { kind: 'cancel-games', round: round.number, match: table.match, from: counted + 1 };
-      }
-      const open = table.games.some((game) => !game.recorded);
-      const decided = winnerOf(table, 2) !== undefined || forfeited > 0 || table.games.length >= 9;
-      if (open || decided) return wait(refusal('nothing-to-pair', {}));
-      return { kind: 'add-game', round: round.number, match: table.match, game: { kind: 'regular' } };
+  standings: (history) => {
+    const [table] = history.rounds[0]?.tables ?? [];
+    const points = (id: PlayerId) => (table?.seats.includes(id) ? wins(table, table.seats[0] === id ? 0 : 1) : 0);
+    return rank(history, points, playersOfRace(history));
+  },
+  afterGame: (_history, round, table) => {
+    let counted = table.games.length;
+    for (let games = 1; games < table.games.length; games++) {
+      if (winnerOf({ ...table, games: table.games.slice(0, games) }, 2)) counted = Math.min(counted, games);
     }
+    const forfeited = table.games.findIndex((game) => game.recorded?.outcome.kind === 'forfeit') + 1;
+    if (forfeited > 0) counted = Math.min(counted, forfeited);
+    if (counted < table.games.length) {
+      return { kind: 'cancel-games', round: round.number, match: table.match, from: counted + 1 };
+    }
+    const open = table.games.some((game) => !game.recorded);
+    const decided = winnerOf(table, 2) !== undefined || forfeited > 0 || table.games.length >= 9;
+    if (open || decided) return undefined;
+    return { kind: 'add-game', round: round.number, match: table.match, game: { kind: 'regular' } };
+  },
+  next: (history) => {
+    const [round] = history.rounds;
     const unfinished = finishRound(round, false);
     if (unfinished) return unfinished;
     if (round || history.ended) return wait(refusal('already-finished', {}));
     const players = history.field.filter((id) => here(history, id));
     if (players.length < 2) return wait(refusal('too-few-players', { have: players.length, need: 2 }));
-    return { kind: 'pair-round', auto: false, pair: () => ok(pairUp(players.slice(0, 2), 'race')) };
+    return {
+      kind: 'pair-round',
+      auto: false,
+      pair: () => drawn(pairUp(players.slice(0, 2), 'race')),
+    };
   },
-  judge: (history, pairing) => ({
-    cost: [],
-    findings: nobodyMissing(pairing, history.field.filter((id) => here(history, id)).slice(0, 2)),
-  }),
-  tally: (_history, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
+  due: (history) => ({ players: history.field.filter((id) => here(history, id)).slice(0, 2) }),
+  tally: (_history, _sheet, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
 };
 
 /** Losers go out, draws are decided by lot; rounds close and follow by themselves. */
@@ -147,32 +146,35 @@ const knockRulebook: Rulebook = {
   conclude: (history) => {
     const alive = survivors(history);
     const finished = history.ended || (history.rounds.at(-1)?.state === 'closed' && alive.length < 2);
+    return { finished, winners: finished && hasResult(history) ? alive : [], why: [], through: [] };
+  },
+  standings: (history) => {
+    const alive = survivors(history);
     const lasted = (id: PlayerId) =>
       history.rounds.filter((round) => playedIn(round, id)).length + (alive.includes(id) ? 1 : 0);
-    return { standings: rank(history, lasted, alive), finished, winners: finished ? alive : [], why: [], through: [] };
+    return rank(history, lasted, alive);
   },
-  next: (history, focus): Step => {
-    if (focus.kind === 'table') return wait(refusal('nothing-to-pair', {}));
+  next: (history): Step => {
     const round = history.rounds.at(-1);
     const unfinished = finishRound(round, true);
     if (unfinished) return unfinished;
-    const undecided = round?.tables.find((table) => drawn(table) && !lotFor(history, table));
+    const undecided = round?.tables.find((table) => isDrawn(table) && !lotFor(history, table));
     if (undecided) return { kind: 'draw-lots', purpose: undecided.seats.join('-'), players: undecided.seats };
     const alive = survivors(history);
     if (alive.length < 2 || history.ended) return wait(refusal('already-finished', {}));
     return {
       kind: 'pair-round',
       auto: round !== undefined,
-      pair: (chance) => ok(pairUp(chance.shuffle(alive), 'knock')),
+      pair: (chance) => drawn(pairUp(chance.shuffle(alive), 'knock')),
     };
   },
-  judge: (history, pairing) => ({ cost: [], findings: nobodyMissing(pairing, survivors(history)) }),
-  tally: (_history, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
+  due: (history) => ({ players: survivors(history) }),
+  tally: (_history, _sheet, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
 };
 
 const playedIn = (round: { tables: readonly Table[]; byes: readonly PlayerId[] }, id: PlayerId) =>
   round.byes.includes(id) || round.tables.some((table) => table.seats.includes(id));
-const drawn = (table: Table) => table.games[0]?.recorded && duelOf(table.games[0].recorded.outcome) === 'draw';
+const isDrawn = (table: Table) => table.games[0]?.recorded && duelOf(table.games[0].recorded.outcome) === 'draw';
 const lotFor = (history: History, table: Table) => history.lots.find((lots) => lots.purpose === table.seats.join('-'));
 
 function survivors(history: History): PlayerId[] {
@@ -196,7 +198,10 @@ const qualifierRulebook: Rulebook = {
   ...base,
   name: 'toy-qualifier',
   conclude: (history) => {
-    const order = qualified(history);
+    const through = history.rounds[0]?.state === 'closed' ? qualified(history) : [];
+    return { finished: history.ended, winners: [], why: [], through };
+  },
+  standings: (history) => {
     const points = (id: PlayerId) =>
       history.rounds
         .flatMap((round) => round.tables)
@@ -204,28 +209,24 @@ const qualifierRulebook: Rulebook = {
           (sum, table) => sum + (table.seats[0] === id ? wins(table, 0) : table.seats[1] === id ? wins(table, 1) : 0),
           0,
         );
-    const through = history.rounds[0]?.state === 'closed' ? order : [];
-    return { standings: rank(history, points, history.field), finished: history.ended, winners: [], why: [], through };
+    return rank(history, points, history.field);
   },
-  next: (history, focus) => {
-    if (focus.kind === 'table') return wait(refusal('nothing-to-pair', {}));
+  next: (history) => {
     const [round] = history.rounds;
     const unfinished = finishRound(round, false);
     if (unfinished) return unfinished;
     if (history.ended) return wait(refusal('already-finished', {}));
     const players = history.field.filter((id) => here(history, id));
     if (!round)
-      return { kind: 'pair-round', auto: false, pair: (chance) => ok(pairUp(chance.shuffle(players), 'qualifier')) };
+      return {
+        kind: 'pair-round',
+        auto: false,
+        pair: (chance) => drawn(pairUp(chance.shuffle(players), 'qualifier')),
+      };
     return { kind: 'hand-over', auto: false, seeds: qualified(history) };
   },
-  judge: (history, pairing) => ({
-    cost: [],
-    findings: nobodyMissing(
-      pairing,
-      history.field.filter((id) => here(history, id)),
-    ),
-  }),
-  tally: (_history, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
+  due: (history) => ({ players: history.field.filter((id) => here(history, id)) }),
+  tally: (_history, _sheet, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
 };
 
 function qualified(history: History): PlayerId[] {
@@ -253,7 +254,7 @@ const toyFormats = [
   toy('toy-final', 'toy-qualifier', 'toy-race'),
   quartet,
 ];
-const toyRulebooks = [raceRulebook, knockRulebook, qualifierRulebook, quartetRulebook as Rulebook];
+const toyRulebooks = [raceRulebook, knockRulebook, qualifierRulebook, quartetRulebook];
 
 /** The real formats and the toys in one registry. */
 export const withToys = (formats: Formats): Formats => ({

@@ -2,10 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
+import { scores } from '../wire.ts';
 import { seriousProblems } from './axe.ts';
 import { EventHall, hallName } from './hall.ts';
 import { ClockPage } from './pages/clock-page.ts';
+import { closeOffline, stored } from './stored.ts';
 
 let hall: EventHall;
 
@@ -27,13 +29,13 @@ interface Match {
 async function match(format: string, config: Record<string, unknown>): Promise<Match> {
   const client = hall.client();
   const { id } = await client.create({ name: 'Final', format, config });
-  const commands: Command[] = [
+  const commands: WireCommand[] = [
     { type: 'AddPlayers', players: [{ name: 'Ana' }, { name: 'Bo' }] },
     { type: 'Start' },
     { type: 'PairRound' },
     { type: 'PublishRound', round: 1 },
   ];
-  for (const command of commands) await client.send(id, { commandId: newCommandId(), command: command as never });
+  for (const command of commands) await client.send(id, { commandId: newCommandId(), command });
   const { rounds } = await client.tournament(id);
   const game = certain(rounds[0]?.matches[0]?.games[0], 'game');
   const players = [certain(game.white, 'white'), certain(game.black, 'black')];
@@ -90,12 +92,17 @@ describe('two phones at a table', () => {
     await black.tap();
     await white.says('near', 'Your turn');
     for (let look = 0; look < 2; look++) {
-      const [own, others] = await Promise.all([white.seconds('near'), black.seconds('far')]);
-      const { clock, now } = await hall.client().clock(at.id, 'r1.t1.g1');
-      expect(Math.abs(own - others)).toBeLessThanOrEqual(1);
-      expect(Math.abs(own - certain(clock, `clock at ${now}`).left.white / 1000)).toBeLessThanOrEqual(2);
+      const apart = async () => {
+        const [own, others] = await Promise.all([white.seconds('near'), black.seconds('far')]);
+        const { clock, now } = await hall.client().clock(at.id, 'r1.t1.g1');
+        const left = certain(clock, `clock at ${now}`).left.white / 1000;
+        return Math.max(Math.abs(own - others), Math.abs(own - left));
+      };
+      // Three looks that are not at the same moment: a busy machine may have to look again.
+      await expect.poll(apart).toBeLessThanOrEqual(2);
       // On to the next second.
-      await expect.poll(() => white.seconds('near'), { interval: 50 }).toBeLessThan(own);
+      const before = await white.seconds('near');
+      await expect.poll(() => white.seconds('near'), { interval: 50 }).toBeLessThan(before);
     }
   });
 
@@ -120,9 +127,9 @@ describe('two phones at a table', () => {
     await black.tap();
     await black.states(/^No connection. Your press is kept/);
     const address = black.page.url();
-    await black.page.close();
+    await closeOffline(black.page);
     await black.page.context().setOffline(false);
-    const again = await black.page.context().newPage();
+    const again = await hall.tab(black.page);
     await again.goto(address);
     await white.says('near', 'Your turn');
     await new ClockPage(again).says('far', 'To move');
@@ -148,7 +155,7 @@ describe('two phones at a table', () => {
     const [white, black] = await phones(at);
     const desk = await hall.owner();
     await desk.goto(`/t/${at.id}/desk/round`);
-    await desk.getByText('All stored').waitFor();
+    await stored(desk);
     await black.tap();
     const won = await black.half('near').locator('b').first().innerText();
     await Promise.all([white, black].map((phone) => phone.states(`${won} has won on time`)));
@@ -162,7 +169,7 @@ describe('two phones at a table', () => {
     expect(clock).toMatchObject({ flag: 'white', left: { white: 0, black: 2_500 } });
     const flag = certain(entries.at(-1), 'entry');
     expect(flag).toMatchObject({ by: 'clock', command: { outcome: { kind: 'scores', onTime: true } } });
-    expect(flag.at).toBeLessThan(now);
+    expect(flag.at).toBeLessThanOrEqual(now);
   });
 
   test('[GR-2] a game of days shows days and hours, and when it is out', async () => {
@@ -177,6 +184,9 @@ describe('two phones at a table', () => {
     await expect.poll(() => black.half('near').locator('.clock-numbers').innerText()).toBe('2d 23h');
     expect(await black.half('far').locator('.clock-numbers').innerText()).toBe('3d 0h');
     await page.getByText('3 days + 6 hr per move').waitFor();
+    // GR-1: the sides of tafl have names of their own.
+    await page.getByRole('region', { name: /^attacker: / }).waitFor();
+    await page.getByRole('region', { name: /^defender: / }).waitFor();
     expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
   });
 });
@@ -207,7 +217,7 @@ describe('the desk, and one device on the table', () => {
     const name = await white.half('near').locator('b').first().innerText();
     await desk.choose(`Give ${name} 1 min`);
     await expect.poll(() => white.seconds('near')).toBe(before + 60);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await white.says('near', 'Your turn');
 
     // DK-3: the page of the match has both clocks, White's on the left.
@@ -262,7 +272,7 @@ describe.each(['light', 'dark'] as const)('[DK-20] the clock, %s', (colorScheme)
   const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
   test('axe finds nothing serious, upright and on its side, before, during and after', async () => {
-    const at = await match('hybrid', { ...chess, base: 9_900 });
+    const at = await match('hybrid', chess);
     const options = { ...portrait, colorScheme, reducedMotion: 'reduce' as const };
     const [white, black] = await phones(at, options);
     const shared = new ClockPage(await hall.owner(hallName, options));
@@ -290,13 +300,11 @@ describe.each(['light', 'dark'] as const)('[DK-20] the clock, %s', (colorScheme)
     await white.says('near', 'Your turn');
     // A screen reader hears of the turn, not of every second.
     const said = white.page.getByRole('status');
-    expect(await said.innerText()).toMatch(/^Your turn\. \d+ seconds? left\.$/);
+    expect(await said.innerText()).toMatch(/^Your turn\. \d+ minutes? left\.$/);
     expect(await white.page.getByRole('timer').count()).toBe(2);
-    // No tenths for those who want no motion.
-    expect(await white.half('near').locator('.clock-numbers').innerText()).toMatch(/^0:(0\d|10)$/);
     const place = { round: 1, edition: 1, match: 1, game: 1 };
-    const command: Command = { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } };
-    await hall.client().send(at.id, { commandId: newCommandId(), command: command as never });
+    const command: WireCommand = { type: 'RecordOutcome', place, outcome: scores(1, 0) };
+    await hall.client().send(at.id, { commandId: newCommandId(), command });
     await white.states(/has won/);
     expect(await look('over')).toEqual([]);
     expect(hall.faults).toEqual([]);

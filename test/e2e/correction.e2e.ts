@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAgreement } from './agreement.ts';
 import { EventHall } from './hall.ts';
+import { notesStay } from './notes.ts';
 import { ActivityPage } from './pages/activity-page.ts';
 import { CorrectionSheet } from './pages/correction-sheet.ts';
 import { DeskPage } from './pages/desk-page.ts';
@@ -20,6 +21,7 @@ afterAll(async () => {
 test('[DK-6] what others were built on says which; an unwinding is undone, a result from its note', async () => {
   const id = await swissEvening(hall.client(), 'Spring Open', { players: 6, played: 2 });
   const page = await hall.owner();
+  await notesStay(page);
   await page.goto(`/t/${id}/desk/round/1`);
   const desk = new DeskPage(page);
   const entry = new EntryPage(desk);
@@ -31,12 +33,12 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
   await sheet.confirm('Spring Open');
   await page.keyboard.press('Enter');
   await entry.row(1).getByText('0 – 5').waitFor();
-  await desk.stored.waitFor();
+  await desk.stored();
   expect((await hall.client().tournament(id)).rounds).toHaveLength(1);
 
   await activity.undo(/ 0–5; it was 5–0/);
   await activity.entries(/^Undid: /).waitFor();
-  await desk.stored.waitFor();
+  await desk.stored();
   const { rounds } = await hall.client().tournament(id);
   expect(rounds).toHaveLength(3);
   expect(rounds[0]?.matches[0]?.games[0]?.result).toBe('5-0');
@@ -45,7 +47,9 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
   const { entries: log } = await hall.client().entries(id);
   await page
     .locator('.note')
-    .getByText(/^“Published round 1” cannot be undone: “Result at table 1 of round 1: .+”, .+ more came after it/)
+    .getByText(
+      /^“Published round 1” cannot be undone: “Result at table 1 of round 1: .+”, .+ more entries came after it/,
+    )
     .waitFor();
   expect((await hall.client().entries(id)).entries).toHaveLength(log.length);
 
@@ -56,13 +60,13 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
   expect(note?.x ?? 0).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
   await page.locator('.note').getByRole('button', { name: 'Undo' }).click();
   await entry.row(1).getByText('3 – 5').waitFor({ state: 'detached' });
-  await desk.stored.waitFor();
+  await desk.stored();
   expect((await hall.client().tournament(id)).rounds[2]?.matches[0]?.games[0]?.result).toBeUndefined();
 
   // An undo that is undone: the result stands again, and the list says so.
   await activity.undo(/^Undid: Result at table 1 of round 3/);
   await activity.entries(/^Redone: Result at table 1 of round 3: .+ 3–5/).waitFor();
-  await desk.stored.waitFor();
+  await desk.stored();
   expect((await hall.client().tournament(id)).rounds[2]?.matches[0]?.games[0]?.result).toBe('3-5');
 
   // By round, table and player: only what speaks of them, also of what followed.
@@ -82,6 +86,7 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
 test('[DK-4] [DK-5] in a finished tournament a result is taken back, entered anew, and the winner is declared anew', async () => {
   const id = await swissEvening(hall.client(), 'Autumn Open', { players: 4, played: 2 });
   const page = await hall.owner();
+  await notesStay(page);
   await page.goto(`/t/${id}/desk/round/2`);
   const desk = new DeskPage(page);
   const entry = new EntryPage(desk);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
+import { scores } from '../wire.ts';
 import { EventHall, hallName } from './hall.ts';
+import { stored } from './stored.ts';
 import { type Evenings, playEvenings } from './tournaments.ts';
 
 let hall: EventHall;
@@ -10,7 +12,7 @@ let evenings: Evenings;
 beforeAll(async () => {
   hall = await EventHall.open();
   evenings = await playEvenings(hall.client());
-}, 110_000);
+});
 
 afterAll(async () => {
   await hall.close();
@@ -55,7 +57,7 @@ test('[DK-2] a swap by keyboard: was → now before it is made, the same afterwa
   }
   await hint.getByText(/are swapped:/).waitFor();
   expect(await costs.allInnerTexts()).toEqual(told);
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   expect(await costsOf(id)).not.toEqual(before);
   expect(hall.faults).toEqual([]);
 });
@@ -65,6 +67,7 @@ test('[DK-2] the mouse shows the cost as it passes, and nothing moves meanwhile'
   await page.goto(`/t/${evenings.groupsDraft}/desk/round`);
   const seats = page.locator('.seat-button');
   await seats.first().click();
+  await page.evaluate(() => document.fonts.ready);
   const other = seats.nth(2);
   const place = () => other.boundingBox();
   const before = await place();
@@ -79,14 +82,14 @@ test('[DK-2] the mouse shows the cost as it passes, and nothing moves meanwhile'
 test('[DK-2] [RR-1] a draft of a round robin offers only what its table allows: no bye, no other table', async () => {
   const client = hall.client();
   const { id } = await client.create({ name: 'Fixed pairs', format: 'robin', config: {} });
-  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  const send = (command: WireCommand) => client.send(id, { commandId: newCommandId(), command });
   await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee', 'Eli'].map((name) => ({ name })) });
   await send({ type: 'Start' });
   await send({ type: 'PairRound' });
   await send({ type: 'PublishRound', round: 1 });
   for (const match of [1, 2]) {
     const place = { round: 1, edition: 1, match, game: 1 };
-    await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } });
+    await send({ type: 'RecordOutcome', place, outcome: scores(1, 0) });
   }
   await send({ type: 'CloseRound', round: 1 });
   await send({ type: 'PairRound' });
@@ -105,16 +108,17 @@ test('[DK-2] [RR-1] a draft of a round robin offers only what its table allows: 
 test('[DK-2] [DK-9] one player moves to the bye or another table by name, the cost is in sentences, and every table says why', async () => {
   const client = hall.client();
   const id = await client.create({ name: 'Odd draft', format: 'swiss', config: {} }).then((made) => made.id);
-  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  const send = (command: WireCommand) => client.send(id, { commandId: newCommandId(), command });
   await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee', 'Eli'].map((name) => ({ name })) });
   await send({ type: 'Start' });
   await send({ type: 'PairRound' });
   const page = await hall.owner();
   await page.goto(`/t/${id}/desk/round`);
-  await page.getByText('There are no objections.').waitFor();
+  await page.getByText('Nothing stands out in this draw.').waitFor();
   expect(await page.locator('.table-row').getByRole('button', { name: /why/i }).count()).toBe(2);
   const first = page.locator('#table-1 .seat-button').first();
   const name = await first.innerText();
+  await page.evaluate(() => document.fonts.ready);
   const place = await page.locator('#table-2').boundingBox();
   await first.click();
   expect(await page.locator('#table-2').boundingBox()).toEqual(place);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enginesHere } from '../../scripts/engines.mjs';
 import { type RunningServer, serve } from '../../src/server/index.ts';
+import { drawsByName } from '../chance.ts';
 import { type Engine, openFirefox, openWebKit } from './engines.ts';
 import { clientFor, longBracket } from './tournaments.ts';
 
@@ -16,9 +17,9 @@ let id: string;
 beforeAll(async () => {
   const { TILTYARD_WEB: web } = process.env;
   const db = `sqlite:${join(folder, 'hall.db')}`;
-  server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) });
+  server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) }, drawsByName);
   id = await longBracket(clientFor(server.url, server.ownerLink));
-}, 110_000);
+});
 
 afterAll(async () => {
   await server.close();
@@ -33,14 +34,13 @@ describe.each(enginesHere())('in %s', (name) => {
   const shows = (selector: string) =>
     expect
       .poll(() => engine.ask<number>(`document.querySelectorAll(${JSON.stringify(selector)}).length`), {
-        timeout: 15_000,
         message: selector,
       })
       .toBeGreaterThan(0);
 
   beforeAll(async () => {
     engine = await open[name]();
-  }, 60_000);
+  });
 
   afterAll(() => engine.close());
 
@@ -74,7 +74,7 @@ describe.each(enginesHere())('in %s', (name) => {
     await shows('[role=treeitem] .slot-name');
     const off =
       await engine.ask<number>(`Math.max(...[...document.querySelectorAll('[role=treeitem]')].flatMap((slot) => {
-      const [box, name] = ['.slot-box', '.slot-name'].map((part) => slot.querySelector(part)?.getBoundingClientRect());
+      const [box, name] = [slot, slot.querySelector('.slot-name')].map((part) => part?.getBoundingClientRect());
       return box && name ? [Math.abs(box.y + box.height / 2 - name.y - name.height / 2) / box.height] : [];
     }))`);
     expect(off).toBeLessThan(0.12);

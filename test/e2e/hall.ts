@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import type { TiltyardClient } from '../../src/client/index.ts';
+import type { Formats } from '../../src/engine/index.ts';
 import { MAIN_COOKIE } from '../../src/server/auth/identity.ts';
 import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
+import { drawsByName } from '../chance.ts';
 import { launchChromium } from './chromium.ts';
+import { nothingUnsent } from './stored.ts';
 import { clientFor } from './tournaments.ts';
 
 /** A name that no DNS knows; the browser is told that it is this machine. Plain http under it is no secure context (DK-23). */
@@ -21,6 +24,7 @@ export class EventHall {
   readonly #options: ServerOptions;
   #server: RunningServer;
   readonly #faults: string[] = [];
+  readonly #pages = new Set<Page>();
 
   private constructor(folder: string, browser: Browser, server: RunningServer, options: ServerOptions) {
     this.#folder = folder;
@@ -29,18 +33,27 @@ export class EventHall {
     this.#options = options;
   }
 
-  static async open(options: ServerOptions = {}): Promise<EventHall> {
+  /** `formats`: those that can be played, where they are not those of the product. */
+  static async open(options: ServerOptions = {}, formats?: Formats): Promise<EventHall> {
     const folder = mkdtempSync(join(tmpdir(), 'tiltyard-e2e-'));
     const { TILTYARD_WEB: web } = process.env;
     const db = `sqlite:${join(folder, 'hall.db')}`;
     const settings = { host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }), ...options };
-    const server = await serve(settings);
+    const server = await serve(settings, { ...drawsByName, ...(formats && { formats }) });
     const browser = await launchChromium([hallName, 'localhost']);
     return new EventHall(folder, browser, server, settings);
   }
 
-  /** The owner's calls, without a page. */
+  /** The owner's calls, without a page. They wait until the server has whatever was entered on the pages. */
   client(): TiltyardClient {
+    return clientFor(this.#server.url, this.#server.ownerLink, async (...request) => {
+      await Promise.all([...this.#pages].map(nothingUnsent));
+      return fetch(...request);
+    });
+  }
+
+  /** The same calls in the moment before: what waits on a page has not arrived. */
+  clientMeanwhile(): TiltyardClient {
     return clientFor(this.#server.url, this.#server.ownerLink);
   }
 
@@ -49,7 +62,7 @@ export class EventHall {
     const port = Number(this.port);
     await this.#server.close();
     await meanwhile();
-    this.#server = await serve({ ...this.#options, port, web });
+    this.#server = await serve({ ...this.#options, port, web }, drawsByName);
   }
 
   /** How many live streams the server has open. */
@@ -89,9 +102,15 @@ export class EventHall {
       serviceWorkers: 'block',
       ...options,
     });
-    context.setDefaultTimeout(10_000);
+    // Far more than anything takes: how busy the machine is decides nothing.
+    context.setDefaultTimeout(180_000);
     // Pages that a test leaves open go on ticking, drawing and listening: the next tests would share the processor with them.
-    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
+    if (TestRunner.getCurrentTest()) {
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await describePages(context);
+        await context.close();
+      });
+    }
     return this.#watched(context);
   }
 
@@ -102,6 +121,8 @@ export class EventHall {
 
   async #watched(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
+    this.#pages.add(page);
+    page.on('close', () => this.#pages.delete(page));
     page.on('pageerror', (error) => this.#faults.push(error.message));
     page.on('console', (message) => {
       const expected = /Failed to load resource|net::ERR/.test(message.text());
@@ -114,5 +135,16 @@ export class EventHall {
     await this.#browser.close();
     await this.#server.close();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** What a test that failed was looking at. */
+async function describePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 5_000 })
+      .catch((error: unknown) => String(error));
+    console.error(`${page.url()}\n${text.slice(0, 3_000)}\n`);
   }
 }

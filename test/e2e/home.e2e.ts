@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
+import { scores } from '../wire.ts';
 import { EventHall, hallName } from './hall.ts';
+import { shows, stored } from './stored.ts';
 import { type Evenings, playEvenings } from './tournaments.ts';
 
 let hall: EventHall;
@@ -14,7 +16,7 @@ beforeAll(async () => {
   hall = await EventHall.open();
   evenings = await playEvenings(hall.client());
   page = await hall.owner();
-}, 110_000);
+});
 
 afterAll(async () => {
   await hall.close();
@@ -34,11 +36,14 @@ test('[DK-26] home: what runs with its progress, what comes, what is over with i
   const running = page.getByRole('region', { name: 'Running' });
   await running.waitFor();
   const swiss = running.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spring Open' }) });
-  expect(await swiss.first().innerText()).toMatch(/Round \d of \d · \d+ of \d+ tables in/);
+  await swiss
+    .filter({ hasText: /Round \d of \d\s*·\s*\d+ of \d+ tables in/ })
+    .first()
+    .waitFor();
   await page.getByRole('region', { name: 'Coming up' }).waitFor();
   const over = await hall.client().tournament(evenings.groupsOver);
   const winner = certain(over.players.find(({ id }) => id === over.winners[0])?.name, 'winner');
-  expect(await page.getByRole('region', { name: 'Finished' }).innerText()).toContain(winner);
+  await shows(page.getByRole('region', { name: 'Finished' }).getByText(winner));
 });
 
 test('[DK-32] use again: the same players and settings, as a new event', async () => {
@@ -60,8 +65,7 @@ test('[DK-32] use again: the same players and settings, as a new event', async (
   expect(hall.faults).toEqual([]);
 });
 
-const send = (id: string, command: Command) =>
-  hall.client().send(id, { commandId: newCommandId(), command: command as never });
+const send = (id: string, command: WireCommand) => hall.client().send(id, { commandId: newCommandId(), command });
 
 test('[DK-24] days, place and a few words are typed at the desk, and stand on the public page and in the report', async () => {
   const id = evenings.groupsOver;
@@ -71,12 +75,12 @@ test('[DK-24] days, place and a few words are typed at the desk, and stand on th
   await page.getByRole('textbox', { name: 'Description' }).fill('Bring a friend.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Event details saved.').waitFor();
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   await page.goto(`/t/${id}/desk/report`);
   await page.locator('.report-facts').getByText('Town hall, Graz').waitFor();
   const guest = await hall.visitor();
   await guest.goto(`/t/${id}`);
-  await guest.getByText('Town hall, Graz').first().waitFor();
+  await shows(guest.getByText('Town hall, Graz'));
 });
 
 test('[DK-32] the final report: the champion, podium, standings, every result, what was corrected, the proof; on paper, too', async () => {
@@ -86,19 +90,19 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
   const [match] = certain(rounds[0], 'round').matches;
   const place = { round: 1, edition: 1, match: certain(match, 'match').number, game: 1 };
   const [first = 0] = certain(match?.outcome, 'outcome').scores;
-  const now = first === 1 ? [1, 0] : [0, 1];
+  const now = first === 1 ? scores(1, 0) : scores(0, 1);
   await send(id, {
     type: 'CorrectOutcome',
     place,
-    outcome: { kind: 'scores', scores: [0.5, 0.5] },
-    replaces: { kind: 'scores', scores: now },
+    outcome: scores(0.5, 0.5),
+    replaces: now,
     later: { kind: 'keep' },
   });
   await send(id, {
     type: 'CorrectOutcome',
     place,
-    outcome: { kind: 'scores', scores: now },
-    replaces: { kind: 'scores', scores: [0.5, 0.5] },
+    outcome: now,
+    replaces: scores(0.5, 0.5),
     later: { kind: 'keep' },
   });
   await page.goto(`/t/${id}/desk/standings`);
@@ -131,7 +135,7 @@ test('[DK-29] New compares formats for the same field: strikes out at 35 or at 4
   const table = page.locator('.compare-table');
   const roundsOf = async (name: string): Promise<number> => {
     const cells = table.getByRole('row').filter({ hasText: name }).getByRole('cell');
-    await expect.poll(() => cells.count(), { timeout: 90_000 }).toBe(4);
+    await expect.poll(() => cells.count()).toBe(4);
     return Number.parseFloat((await cells.first().textContent()) ?? '');
   };
   const [usual, long] = [await roundsOf('out at 35'), await roundsOf('out at 47')];
@@ -174,7 +178,7 @@ test('an unknown or deleted tournament says so, with a way home', async () => {
   await page.goto('/t/nowhere/desk/round');
   await page.getByRole('heading', { name: 'This tournament is no longer here' }).waitFor();
   await page.getByRole('link', { name: 'To the start' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Tournaments' }).waitFor();
+  await shows(page.getByRole('heading', { level: 1, name: 'Tournaments' }));
 });
 
 test('finished standings do not say “in” on every row; on a phone the actions and every tab can be reached', async () => {
@@ -186,7 +190,7 @@ test('finished standings do not say “in” on every row; on a phone the action
     await page.getByRole('button', { name: /Actions/ }).waitFor();
     for (const tab of ['Share', 'Settings', 'Players']) {
       await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click();
-      const box = await page.locator('.tabs a[aria-current=page]').boundingBox();
+      const box = await page.locator('.tabs a[aria-current=page]', { hasText: tab }).boundingBox();
       expect(certain(box ?? undefined, tab).x + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
     // A long name stands whole beside the clock: no word of it is broken.

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
+import { scores } from '../wire.ts';
 import { EventHall, hallName } from './hall.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { HomePage } from './pages/home-page.ts';
+import { stored } from './stored.ts';
 
 let hall: EventHall;
 let elsewhere: EventHall;
@@ -20,7 +22,7 @@ afterAll(async () => {
 async function foreignFile() {
   const client = elsewhere.client();
   const { id } = await client.create({ name: 'From afar', format: 'swiss', config: {} });
-  const commands: Command[] = [
+  const commands: WireCommand[] = [
     { type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => ({ name })) },
     { type: 'Start' },
     { type: 'PairRound' },
@@ -28,10 +30,10 @@ async function foreignFile() {
     {
       type: 'RecordOutcome',
       place: { round: 1, edition: 1, match: 1, game: 1 },
-      outcome: { kind: 'scores', scores: [5, 3] },
+      outcome: scores(5, 3),
     },
   ];
-  for (const command of commands) await client.send(id, { commandId: newCommandId(), command: command as never });
+  for (const command of commands) await client.send(id, { commandId: newCommandId(), command });
   return { id, text: JSON.stringify(await client.file(id)), view: await client.tournament(id) };
 }
 
@@ -123,7 +125,7 @@ test('[DK-7] players from a CSV file: the columns as they were read, one set rig
   await meaning('No').selectOption('club');
   await page.getByRole('button', { name: 'Add 2 players' }).click();
   await page.getByRole('heading', { level: 1, name: '2 players' }).waitFor();
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   const { players } = await hall.client().tournament(desk.id);
   expect(players.map(({ name, rating, club }) => [name, rating, club])).toEqual([
     ['Larsen; Kim', 1520, '1'],
@@ -136,6 +138,13 @@ test('[DK-30] what was typed survives leaving the page, and what is not understo
   const page = await hall.owner();
   const desk = await DeskPage.create(page, 'Kept', 'Swiss');
   const box = page.getByLabel('One name per line');
+  // A list without headings: what its columns are can be changed as well.
+  await box.fill('Oslo, Kim Larsen, 1520\nLisbon, Ana Ruiz, 1480');
+  await page.getByRole('button', { name: 'Choose the columns' }).click();
+  const table = page.getByRole('table', { name: 'How the list was read' });
+  await table.getByLabel('What column 1 is').selectOption('club');
+  await table.getByLabel('What column 2 is').selectOption('name');
+  await page.getByRole('button', { name: 'Add 2 players' }).waitFor();
   await box.fill('Kim Larsen 1520\nAna Ruiz, 1480, Lisbon\nBo Lindqvist (Umeå)\n12345678901');
   await desk.tab('Standings');
   await desk.tab('Players');
@@ -162,7 +171,7 @@ test('[DK-30] a file in Windows-1252 with first and last names', async () => {
     .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
   await page.getByRole('button', { name: 'Add 1 player' }).click();
   await page.getByRole('heading', { level: 1, name: '1 player' }).waitFor();
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   const { players } = await hall.client().tournament(desk.id);
   expect(players.map(({ name, rating, club }) => [name, rating, club])).toEqual([['Jürgen Großmann', 1500, undefined]]);
 });
@@ -189,9 +198,10 @@ test('[DK-7] sorted by a column, picked by keyboard, checked in and deleted many
   expect(await page.getByText('2 picked').count()).toBe(0);
   await page.getByLabel('Pick Cy').check();
   await page.getByLabel('Pick Dee').check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More for 2 players' }).click();
+  await page.getByRole('menuitem', { name: 'Delete 2 players' }).click();
   await page.getByRole('heading', { level: 1, name: '2 players' }).waitFor();
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   expect((await hall.client().tournament(desk.id)).players.map(({ name }) => name)).toEqual(['Ana', 'Bo']);
 });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { de as germanSentences } from '../../src/words/de/index.ts';
-import { de } from '../../src/words/pages/de/index.ts';
-import { es } from '../../src/words/pages/es/index.ts';
-import { fr } from '../../src/words/pages/fr/index.ts';
+import { common as de } from '../../src/words/pages/de/common.ts';
+import { common as es } from '../../src/words/pages/es/common.ts';
+import { organiser as organiserInSpanish } from '../../src/words/pages/es/organiser.ts';
+import { common as fr } from '../../src/words/pages/fr/common.ts';
 import { EventHall, hallName } from './hall.ts';
 
 let hall: EventHall;
@@ -38,7 +39,7 @@ test('[DK-21] the desk speaks it too, and changes it from the palette', async ()
   await page.goto(`/t/${id}/desk/players`);
   await page.getByRole('heading', { name: es.players.addTitle }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(es.palette.placeholder).fill('Deutsch');
+  await page.getByPlaceholder(organiserInSpanish.palette.placeholder).fill('Deutsch');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: de.players.addTitle }).waitFor();
   expect(hall.faults).toEqual([]);

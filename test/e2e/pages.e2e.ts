@@ -54,7 +54,7 @@ describe('every page of the route table, over plain http under a name of the hal
       if (beyond > 0) wide.push(`${name} by ${beyond} px`);
       await page.setViewportSize(usual);
     }
-  }, 480_000);
+  });
 
   test('[DK-20] axe finds nothing serious, light or dark', () => expect(problems).toEqual([]));
   test('[DK-20] at 200 % nothing is wider than the window', () => expect(wide).toEqual([]));

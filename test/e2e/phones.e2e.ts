@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newCommandId } from '../../src/client/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import { newCommandId, type TiltyardClient } from '../../src/client/index.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
+import { scores } from '../wire.ts';
 import { EventHall, hallName } from './hall.ts';
+import { closeOffline, stored } from './stored.ts';
 import { swissEvening } from './swiss-evening.ts';
 
 let hall: EventHall;
@@ -17,11 +19,12 @@ afterAll(async () => {
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-const send = (id: string, command: Command) =>
-  hall.client().send(id, { commandId: newCommandId(), command: command as never });
+const sender = (client: TiltyardClient) => (id: string, command: WireCommand) =>
+  client.send(id, { commandId: newCommandId(), command });
+const send = (id: string, command: WireCommand) => sender(hall.client())(id, command);
 
-const matchAt = async (id: string, table: number) =>
-  (await hall.client().tournament(id)).rounds.at(-1)?.matches.find((match) => match.table === table);
+const matchAt = async (id: string, table: number, client = hall.client()) =>
+  (await client.tournament(id)).rounds.at(-1)?.matches.find((match) => match.table === table);
 
 /** The phones of those at a table, each opened by its private link on plain http. */
 async function phonesAt(id: string, table: number): Promise<Page[]> {
@@ -61,7 +64,7 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
   const id = await swissEvening(hall.client(), 'Phones and a desk', { players: 4 });
   const desk = await hall.owner(hallName);
   await desk.goto(`/t/${id}/desk/round`);
-  await desk.getByText('All stored').waitFor();
+  await stored(desk);
 
   // Table 1: the line is cut in the middle of a report; the phone is even closed and opened again.
   const [ana, bo] = (await phonesAt(id, 1)) as [Page, Page];
@@ -70,10 +73,10 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
   await fillIn(ana, '5', '3');
   await ana.getByText('Waiting to be sent.').waitFor();
   const seen = ana.url();
-  await ana.close();
+  await closeOffline(ana);
   expect(await reportsOf(id)).toEqual([]);
   await ana.context().setOffline(false);
-  const again = await ana.context().newPage();
+  const again = await hall.tab(ana);
   await again.goto(seen);
   await again.getByText('You reported:').waitFor();
   await bo.getByText(/reported:/).waitFor();
@@ -84,9 +87,9 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
   await bo.route('**/commands', () => undefined);
   await bo.getByRole('button', { name: 'That is right' }).click();
   await bo.getByText('Waiting to be sent.').waitFor();
-  expect((await matchAt(id, 1))?.state).toBe('open');
+  expect((await matchAt(id, 1, hall.clientMeanwhile()))?.state).toBe('open');
   await bo.unroute('**/commands');
-  await bo.getByText('Your result is in: 3–5').waitFor({ timeout: 30_000 });
+  await bo.getByText('Your result is in: 3–5').waitFor();
   await again.getByText('Your result is in: 5–3').waitFor();
   // DK-20: whoever does not see it is told.
   await again.getByRole('status').filter({ hasText: 'Your result is in: 5–3' }).waitFor();
@@ -116,14 +119,13 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
 
   // One's own report can be amended until it is confirmed; what the rules refuse stays in the form.
   await cy.getByRole('button', { name: 'Change the report' }).click();
+  const own = cy.getByLabel(/Score of/).first();
+  await own.fill('4.1234');
+  await cy.getByText('“4.1234” has more than three decimal places.').waitFor();
+  expect(await cy.getByRole('button', { name: 'Report …' }).isDisabled()).toBe(true);
   await fillIn(cy, '9', '4');
   await cy.getByRole('alert').waitFor();
-  expect(
-    await cy
-      .getByLabel(/Score of/)
-      .first()
-      .inputValue(),
-  ).toBe('9');
+  expect(await own.inputValue()).toBe('9');
   await fillIn(cy, '5', '4');
   await dee.getByText(said(5, 4)).waitFor();
   await reports.getByRole('button', { name: 'Confirm 4–4 at table 2' }).waitFor();
@@ -140,11 +142,12 @@ test('[DK-22] a report that waited never lands at a table that was paired again 
   await ana.context().setOffline(true);
   await reportScore(ana, '5', '2');
   await ana.getByText('Waiting to be sent.').waitFor();
+  const send = sender(hall.clientMeanwhile());
   await send(id, { type: 'UnpublishRound', round: 1 });
   await send(id, { type: 'PairAgain', round: 1 });
   await send(id, { type: 'PublishRound', round: 1 });
   await ana.context().setOffline(false);
-  await ana.getByText(/your report was not accepted/).waitFor({ timeout: 30_000 });
+  await ana.getByText(/your report was not accepted/).waitFor();
   await ana.getByRole('button', { name: 'Understood' }).click();
   expect(await ana.getByText(/your report was not accepted/).count()).toBe(0);
   expect(await reportsOf(id)).toEqual([]);
@@ -162,11 +165,11 @@ test('[DK-16] [DK-22] a scorekeeper’s result is waiting for the connection, to
   await page.getByText('1 result is waiting for the connection').waitFor();
   await page.locator('.score-open').first().getByText('Waiting to be sent.').waitFor();
   const seen = page.url();
-  await page.close();
+  await closeOffline(page);
   await page.context().setOffline(false);
-  const again = await page.context().newPage();
+  const again = await hall.tab(page);
   await again.goto(seen);
-  await expect.poll(async () => (await matchAt(id, 1))?.games[0]?.result, { timeout: 20_000 }).toBe('5-0');
+  await expect.poll(async () => (await matchAt(id, 1))?.games[0]?.result).toBe('5-0');
   await again.locator('.score-open', { hasText: 'Waiting' }).waitFor({ state: 'detached' });
 });
 
@@ -218,7 +221,7 @@ test('[DK-11] who is out reads place and reason; all rounds with open tables are
   const [one, two] = first?.matches ?? [];
   for (const match of [one, two]) {
     const place = { round: 1, edition: first?.edition ?? 1, match: match?.number ?? 0, game: 1 };
-    await send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } });
+    await send(id, { type: 'RecordOutcome', place, outcome: scores(1, 0) });
   }
   const { rounds } = await hall.client().tournament(id);
   const open = rounds.filter(({ matches }) => matches.some(({ state }) => state === 'open'));

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
 import { EventHall } from './hall.ts';
+import { doubleClick } from './still-clock.ts';
+import { stored } from './stored.ts';
 
 let hall: EventHall;
 
@@ -18,7 +20,7 @@ afterAll(async () => {
 async function groupOfFour(name: string): Promise<{ id: string; page: Page }> {
   const client = hall.client();
   const { id } = await client.create({ name, format: 'groups', config: {} });
-  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  const send = (command: WireCommand) => client.send(id, { commandId: newCommandId(), command });
   await send({ type: 'AddPlayers', players: ['Ana', 'Ben', 'Cy', 'Dee'].map((one) => ({ name: one })) });
   await send({ type: 'Start' });
   await send({ type: 'PairRound' });
@@ -33,22 +35,16 @@ const recorded = async (id: string) =>
   (await hall.client().tournament(id)).rounds.flatMap(({ matches }) => matches).filter(({ state }) => state === 'done')
     .length;
 
-/** By the clock that clicks are timed with: it begins with the answer to the click before. */
-const halfASecondPasses = async (page: Page): Promise<void> => {
-  const since = await page.evaluate(() => performance.now());
-  await page.waitForFunction((began) => performance.now() - began > 500, since);
-};
-
 test('[DK-3] a double click on a result in groups records one game', async () => {
   const { id, page } = await groupOfFour('Double click');
   const wins = page.locator('.duel-box').first();
-  await wins.dblclick();
-  await page.getByText('All stored').waitFor();
+  await doubleClick(wins);
+  await stored(page);
   await page.locator('.result-cell.done').first().waitFor();
   expect(await page.locator('.result-cell.done').count()).toBe(1);
   expect(await recorded(id)).toBe(1);
   // A later click at the same place is another press.
-  await halfASecondPasses(page);
+  await page.clock.fastForward(600);
   await wins.click();
   await expect.poll(() => recorded(id)).toBe(2);
 });
@@ -57,9 +53,9 @@ test('[DK-3] nothing slides under the pointer: a double click on a choice of the
   const { id, page } = await groupOfFour('Cells');
   await page.locator('.result-cell').first().focus();
   await page.keyboard.press('Enter');
-  await page.locator('.result-choice').getByRole('button').first().dblclick();
+  await doubleClick(page.locator('.result-choice').getByRole('button').first());
   await page.locator('.result-cell.done').first().waitFor();
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   expect(await recorded(id)).toBe(1);
   expect(await page.getByRole('dialog').count()).toBe(0);
   // The cross table counts it for both, and the arrows go from cell to cell.

@@ -5,6 +5,7 @@ import { certain } from '../../src/kit/index.ts';
 import { settingName } from '../../src/words/index.ts';
 import { durationText } from '../../src/words/notation.ts';
 import { EventHall } from './hall.ts';
+import { stored } from './stored.ts';
 
 const long = process.env.LONG !== undefined;
 
@@ -14,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   hall = await EventHall.open();
   page = await hall.owner();
-}, 60_000);
+});
 
 afterAll(async () => {
   await hall.close();
@@ -37,7 +38,7 @@ async function shown(label: string, field: Field): Promise<unknown> {
 
 function expected(value: unknown, field: Field): unknown {
   if (field.type === 'boolean') return value === true;
-  if (Array.isArray(value)) return value.length;
+  if (field.items !== undefined) return Array.isArray(value) ? value.length : 0;
   if (value === undefined) return '';
   return field.description === 'duration' ? durationText(Number(value)) : String(value);
 }
@@ -64,8 +65,7 @@ test('[DK-25] New: what the form shows untouched is what the engine uses, in eve
       if (at === 0 || long) {
         await page.goto('/new');
         const first = page.getByLabel('What is it called?');
-        await first.waitFor();
-        expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+        await first.and(page.locator(':focus')).waitFor();
         await page.locator('.format-card input').nth(formats.indexOf(format)).check({ force: true });
         await page.getByText('All settings').click();
       }
@@ -80,7 +80,7 @@ test('[DK-25] New: what the form shows untouched is what the engine uses, in eve
       );
     }
   }
-}, 60_000);
+});
 
 test('[DK-25] New: what follows from a choice is shown once it is made', async () => {
   await page.goto('/new');
@@ -112,11 +112,11 @@ test('[SW-15] the clock is set to any time, in a format without one of its own, 
   await page.keyboard.press('Enter');
   const time = page.getByRole('timer');
   await time.waitFor();
-  expect(await time.textContent()).toMatch(/^12:(30|2\d)$/);
+  expect(await time.textContent()).toMatch(/^12:\d\d$/);
   await time.click();
   await page.getByRole('textbox', { name: 'Time left' }).fill('3');
   await page.keyboard.press('Enter');
-  await expect.poll(() => time.textContent()).toMatch(/^(3:00|2:5\d)$/);
+  await expect.poll(() => time.textContent()).toMatch(/^(3:00|2:\d\d)$/);
   const guest = await hall.visitor();
   await guest.goto(`/t/${id}/wall`);
   await guest.getByRole('timer').first().waitFor();
@@ -156,7 +156,7 @@ test('[DK-25] how it is played stands in numbered sentences, and what may change
   await page.getByText('Swiss, 4 rounds.').waitFor();
   await page.getByText('Round 1 of 4').waitFor();
   await page.getByLabel('Players report results themselves').check();
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   expect((await hall.client().tournament(id)).selfReport).toBe(true);
 });
 
@@ -166,8 +166,24 @@ test('[DK-25] before the first round the rules themselves are changed there', as
   await page.getByLabel('Game points that win a game').fill('7');
   await page.getByRole('button', { name: 'Save the rules' }).click();
   await page.getByText('A game is played to 7 game points.').waitFor();
-  await page.getByText('All stored').waitFor();
+  await stored(page);
   expect((await hall.client().tournament(id)).config).toMatchObject({ target: 7 });
+
+  // Another format, too, while nothing is drawn; and an undo brings the first back.
+  const form = page.locator('form', { has: page.getByLabel('How is it played?') });
+  await form.getByLabel('How is it played?').selectOption('strikes');
+  await form.getByLabel('Which rules?').selectOption('czapski-short');
+  await form.getByRole('button', { name: 'Save the rules' }).click();
+  await page.getByText('Everyone plays at tables of three to five.').waitFor();
+  await page.getByRole('link', { name: 'Strikes' }).waitFor();
+  await stored(page);
+  expect(await hall.client().tournament(id)).toMatchObject({ format: 'strikes', config: { eliminationAt: 23 } });
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const change = page.locator('.activity li', { hasText: 'Changed how it is played: Accumulated strikes.' });
+  await change.getByRole('button', { name: /^Undo/ }).click();
+  await stored(page);
+  expect(await hall.client().tournament(id)).toMatchObject({ format: 'swiss', config: { target: 7 } });
+  expect((await hall.client().tournaments()).tournaments.find((one) => one.id === id)?.format).toBe('swiss');
 });
 
 test('[DK-8] ending and deleting are two dangers with a confirmation each', async () => {
@@ -247,7 +263,7 @@ test('[DK-24] a picture of the event: uploaded at the desk, seen by everyone, ta
   const guest = await hall.visitor('localhost', { viewport: { width: 390, height: 844 } });
   await guest.goto(`/t/${id}`);
   await seen(guest).waitFor();
-  expect(await seen(guest).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
+  await expect.poll(() => seen(guest).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await seen(page).waitFor({ state: 'hidden' });

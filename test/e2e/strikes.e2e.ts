@@ -34,7 +34,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await page.getByText('This draft is out of date.').waitFor();
   expect(await desk.primary.getAttribute('aria-disabled')).toBe('true');
   expect(await desk.primaryWhy.innerText()).toMatch(/^The draft of Round 1 is no longer right: Gus has no seat\./);
-  await page.locator('.page-head').getByRole('button', { name: 'Pair again' }).click();
+  await page.locator('.page-head').getByRole('button', { name: 'Redraw' }).click();
   await page.getByText('Only the desk sees this draft.').waitFor();
   await desk.press(/Publish Round 1/i);
 
@@ -62,6 +62,11 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await page.getByText('7 players are still in.').waitFor();
   await desk.press(/Close Round 1/i);
   await desk.press(/Pair round 2/);
+  // What counts stands under the names of the draft: strikes, not the rounds survived.
+  const strikes = page.locator('.draft-past b');
+  await strikes.nth(6).waitFor();
+  const inDraft = (await strikes.allInnerTexts()).map(Number).toSorted((a, b) => a - b);
+  expect(inDraft).toEqual([0, 0, 8, 12, 16, 24, 24]);
   await desk.press(/Publish Round 2/i);
 
   // ST-5: a split round puts Gus, last again, with those of most strikes. The line breaks, and comes back.
@@ -76,6 +81,8 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
     await entry.record(byRank(names));
   }
   await page.getByText('One player goes out: Gus with 48.').waitFor();
+  const total = page.locator('.row-seats li', { hasText: 'Gus' }).locator('.row-total');
+  expect(await total.innerText()).toMatch(/^48\s+out$/);
   await desk.waits(2);
   expect(await timesRecorded(hall, desk, 2)).toEqual({});
   await desk.mendLine();
@@ -145,6 +152,14 @@ test('[ST-1] [ST-14] who is out is said before the result is entered; all level 
   await entry.type('3 2 1');
   await entry.meaning.getByText(/is out with 24\./).waitFor();
   await page.keyboard.press('Escape');
+  // DK-4: so is it in the sheet of a correction, by the result that would count.
+  const [first = ''] = await entry.names();
+  await entry.record('3 2 1');
+  const sheet = await CorrectionSheet.at(entry.row(1).getByRole('button', { name: /Correct/ }));
+  await sheet.consequencesOf('1 2 3');
+  await sheet.sheet.getByText(`${first} is out with 24.`).waitFor();
+  await sheet.consequencesOf('5 5 5');
+  await sheet.sheet.getByRole('button', { name: 'Correct it', exact: true }).click();
   await entry.playOn(desk, () => '5 5 5');
   expect((await desk.winners.innerText()).split(/, | and /).toSorted()).toEqual(['Ana', 'Bo', 'Cy']);
   await expectAgreement(hall, desk);

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
+import { scores } from '../wire.ts';
 import { EventHall } from './hall.ts';
+import { notesStay } from './notes.ts';
 
 let hall: EventHall;
 
@@ -18,18 +20,19 @@ afterAll(async () => {
 async function final(name: string, drawn: number): Promise<{ id: string; page: Page; seats: readonly string[] }> {
   const client = hall.client();
   const { id } = await client.create({ name, format: 'hybrid', config: {} });
-  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  const send = (command: WireCommand) => client.send(id, { commandId: newCommandId(), command });
   await send({ type: 'AddPlayers', players: [{ name: 'Bob' }, { name: 'Fox' }] });
   await send({ type: 'Start' });
   await send({ type: 'PairRound' });
   await send({ type: 'PublishRound', round: 1 });
   for (let game = 1; game <= drawn; game++) {
     const place = { round: 1, edition: 1, match: 1, game };
-    await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [0.5, 0.5] } });
+    await send({ type: 'RecordOutcome', place, outcome: scores(0.5, 0.5) });
   }
   const view = await client.tournament(id);
   const named = (player: string) => view.players.find((one) => one.id === player)?.name ?? '';
   const page = await hall.owner();
+  await notesStay(page);
   await page.goto(`/t/${id}/desk/round`);
   await page.locator('.entry-input').waitFor();
   return { id, page, seats: view.rounds[0]?.matches[0]?.seats.map(named) ?? [] };

@@ -1,5 +1,6 @@
 import { newCommandId, type TiltyardClient } from '../../src/client/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
+import { scores } from '../wire.ts';
 
 const everyone = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay'];
 
@@ -13,7 +14,7 @@ interface Evening {
 /** A Swiss tournament over HTTP, after some rounds; the next one is being played, if there is one. */
 export async function swissEvening(client: TiltyardClient, name: string, { players, played = 0 }: Evening) {
   const { id } = await client.create({ name, format: 'swiss', config: {} });
-  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  const send = (command: WireCommand) => client.send(id, { commandId: newCommandId(), command });
   await send({ type: 'AddPlayers', players: everyone.slice(0, players).map((player) => ({ name: player })) });
   await send({ type: 'Configure', settings: { selfReport: true } });
   await send({ type: 'Start' });
@@ -25,7 +26,7 @@ export async function swissEvening(client: TiltyardClient, name: string, { playe
     await publish(round);
     for (let table = 1; table <= players / 2; table++) {
       const place = { round, edition: 1, match: table, game: 1 };
-      await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [5, 0] } });
+      await send({ type: 'RecordOutcome', place, outcome: scores(5, 0) });
     }
     await send({ type: 'CloseRound', round });
   }

@@ -1,13 +1,14 @@
 import { newCommandId, TiltyardClient } from '../../src/client/index.ts';
-import type { FormatName } from '../../src/engine/index.ts';
-import type { Command, MatchView, Outcome, RoundView } from '../../src/protocol/wire-views.ts';
+import type { WireCommand, WireOutcome } from '../../src/protocol/commands.ts';
+import type { MatchView, RoundView } from '../../src/protocol/wire-views.ts';
 import { sheets } from '../../src/web/desk/print/sheets.ts';
 import type { PageName } from '../../src/web/routes.ts';
+import { scores } from '../wire.ts';
 
 /** Tournaments in the middle of their evening, played over HTTP, to look at. */
 
 type Wire = Parameters<TiltyardClient['send']>[1]['command'];
-type Decide = (match: MatchView, at: number) => Outcome;
+type Decide = (match: MatchView, at: number) => WireOutcome;
 
 const people = [
   ...['Ana Ruiz', 'Ben Okafor', 'Cy Young', 'Dee Okonkwo', 'Eli Stone', 'Flo Bergström', 'Gus van der Meer'],
@@ -18,14 +19,8 @@ const clubs = ['Lisbon', 'Umeå', 'Oslo'];
 
 const number = (player: string | undefined): number => Number(player?.slice(1));
 /** Whoever entered earlier wins, with a draw now and then. */
-const duel: Decide = ({ seats: [first, second] }, at) => ({
-  kind: 'scores',
-  scores: at % 7 === 3 ? [0.5, 0.5] : number(first) < number(second) ? [1, 0] : [0, 1],
-});
-const decided: Decide = ({ seats: [first, second] }) => ({
-  kind: 'scores',
-  scores: number(first) < number(second) ? [1, 0] : [0, 1],
-});
+const duel: Decide = (match, at) => (at % 7 === 3 ? scores(0.5, 0.5) : decided(match, at));
+const decided: Decide = ({ seats: [first, second] }) => (number(first) < number(second) ? scores(1, 0) : scores(0, 1));
 const pairs = [
   [5, 3],
   [4, 4],
@@ -34,14 +29,9 @@ const pairs = [
   [4, 3],
   [1, 5],
 ];
-const pair: Decide = (_match, at) => ({
-  kind: 'scores',
-  scores: pairs[at % pairs.length] ?? [],
-});
-const scores: Decide = ({ seats }, at) => ({
-  kind: 'scores',
-  scores: seats.map((_, seat) => ((seat * 17 + at * 7) % 40) + 10),
-});
+const pair: Decide = (_match, at) => scores(...(pairs[at % pairs.length] ?? []));
+const seatScores: Decide = ({ seats }, at) => scores(...seats.map((_, seat) => ((seat * 17 + at * 7) % 40) + 10));
+const alternating: Decide = (_match, at) => (at % 2 ? scores(5, 2) : scores(1, 5));
 
 class Evening {
   readonly client: TiltyardClient;
@@ -72,7 +62,7 @@ class Evening {
     return evening;
   }
 
-  do(command: Command) {
+  do(command: WireCommand) {
     return this.client.send(this.id, { commandId: newCommandId(), command: command as Wire });
   }
 
@@ -133,8 +123,8 @@ export const longNames: readonly string[] = Array.from({ length: 60 }, (_, at) =
 const plainNames = Array.from({ length: 64 }, (_, at) => `${people[at % people.length]} No${at}`);
 
 /** Whoever is named first wins, unless a format is played otherwise; at tables of more, points that tell everyone apart. */
-const otherwise: Readonly<Partial<Record<FormatName, Decide>>> = { swiss: pair, strikes: scores, hybrid: duel };
-const played = (format: FormatName): Decide => otherwise[format] ?? decided;
+const otherwise: Readonly<Record<string, Decide>> = { swiss: pair, strikes: seatScores, hybrid: duel };
+const played = (format: string): Decide => otherwise[format] ?? decided;
 
 /** Four people between the first round and the second. */
 export async function shortRound(client: TiltyardClient): Promise<string> {
@@ -144,7 +134,7 @@ export async function shortRound(client: TiltyardClient): Promise<string> {
 }
 
 /** A tournament of sixty with the longest names, some rounds played, the next one half in. */
-export async function longEvening(client: TiltyardClient, format: FormatName, rounds: number): Promise<string> {
+export async function longEvening(client: TiltyardClient, format: string, rounds: number): Promise<string> {
   const evening = await Evening.with(client, LONG_EVENT, format, longNames);
   if (rounds === 0) return evening.id;
   for (let round = 1; round < rounds; round++) await evening.wholeRound(played(format));
@@ -172,7 +162,7 @@ export async function longBracket(client: TiltyardClient): Promise<string> {
   await evening.wholeRound(pair);
   await evening.draft();
   if ((await evening.newest())?.state === 'draft') await evening.publish();
-  await evening.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5, 2] : [1, 5] }), 9);
+  await evening.play(alternating, 9);
   return evening.id;
 }
 
@@ -218,11 +208,11 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
   await swissDraft.draft();
 
   const strikes = await Evening.of(client, 'Game night', 'strikes', 22);
-  await strikes.wholeRound(scores);
-  await strikes.wholeRound(scores);
+  await strikes.wholeRound(seatScores);
+  await strikes.wholeRound(seatScores);
   await strikes.draft();
   await strikes.publish();
-  await strikes.play(scores, 3);
+  await strikes.play(seatScores, 3);
 
   const hybrid = await Evening.of(client, 'Sacrifice cup', 'hybrid', 10);
   await hybrid.wholeRound(duel);
@@ -237,7 +227,7 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
   for (let round = 1; round <= 3; round++) await knockout.wholeRound(pair);
   await knockout.draft();
   if ((await knockout.newest())?.state === 'draft') await knockout.publish();
-  await knockout.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5, 2] : [1, 5] }), 2);
+  await knockout.play(alternating, 2);
 
   return {
     groups: groups.id,
@@ -329,5 +319,5 @@ export function pagesOf(evenings: Evenings): Visits {
   return Object.assign({}, ...Object.values(visitsOf(evenings)));
 }
 
-export const clientFor = (url: string, ownerLink: string): TiltyardClient =>
-  new TiltyardClient({ baseUrl: url, token: ownerLink.split('/').at(-1) ?? '' });
+export const clientFor = (url: string, ownerLink: string, fetcher = fetch): TiltyardClient =>
+  new TiltyardClient({ baseUrl: url, token: ownerLink.split('/').at(-1) ?? '', fetch: fetcher });

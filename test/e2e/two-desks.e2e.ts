@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventHall } from './hall.ts';
+import { heldBack } from './held-back.ts';
+import { notesStay } from './notes.ts';
+import { stored } from './stored.ts';
 import { swissEvening } from './swiss-evening.ts';
 
 let hall: EventHall;
@@ -24,8 +27,9 @@ async function twoDesks(name: string): Promise<{ id: string; one: Page; other: P
   const id = await swissEvening(hall.client(), name, { players: 6 });
   const [one, other] = await Promise.all([hall.owner(), hall.owner()]);
   for (const page of [one, other]) {
+    await notesStay(page);
     await page.goto(`/t/${id}/desk/round`);
-    await page.getByText('All stored').waitFor();
+    await stored(page);
   }
   return { id, one, other };
 }
@@ -33,18 +37,8 @@ async function twoDesks(name: string): Promise<{ id: string; one: Page; other: P
 const resultsOf = async (id: string) =>
   (await hall.client().tournament(id)).rounds.flatMap((round) => round.matches.map((match) => match.games[0]?.result));
 
-/** Holds the commands of a desk back, as a slow line does; the answer lets them go. */
-async function slowLine(page: Page): Promise<() => void> {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  await page.route('**/commands', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+/** A slow line for what a desk sends; the answer lets it go. */
+const slowLine = (page: Page): Promise<() => void> => heldBack(page, '**/commands');
 
 test('[DK-6] undo in the toast takes back this desk’s result, although the other’s was stored first', async () => {
   const { id, one, other } = await twoDesks('One undo');
@@ -53,7 +47,7 @@ test('[DK-6] undo in the toast takes back this desk’s result, although the oth
   await enter(other, '2 5 2');
   await one.locator('#table-2').getByText('5 – 2').waitFor();
   letGo();
-  await one.getByText('All stored').waitFor();
+  await stored(one);
   const entered = one.getByRole('region', { name: 'Last entered' }).getByRole('listitem');
   await expect.poll(() => entered.count()).toBe(2);
   await one.locator('.note').getByRole('button', { name: 'Undo' }).click();
@@ -71,10 +65,12 @@ test('[DK-6] an entry that was refused offers no undo', async () => {
   await enter(other, '1 2 5');
   await one.locator('#table-1').getByText('2 – 5').waitFor();
   letGo();
-  // Sooner than a note goes by itself.
-  await one.locator('.note').waitFor({ state: 'detached', timeout: 3_000 });
+  await one.locator('.note').waitFor({ state: 'detached' });
   expect(await resultsOf(id)).toEqual(['2-5', undefined, undefined]);
 });
+
+/** A conflict comes over a page on which someone types: it takes a strip of it, not half the screen. */
+const STRIP = 110;
 
 /** Two results for table 1 at the same moment: the other desk's 2–5 is stored first, then 5–1 comes. */
 async function inConflict(name: string) {
@@ -93,6 +89,7 @@ async function inConflict(name: string) {
       await conflict.getByText(text, { exact: true }).waitFor();
     }
     await page.locator('#table-1').getByText('conflict').waitFor();
+    expect((await conflict.boundingBox())?.height).toBeLessThan(STRIP);
   }
   return { id, one, other };
 }

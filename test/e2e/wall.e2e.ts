@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import { type FormatName, formatNames } from '../../src/engine/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import { formats } from '../../src/engine/formats/index.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
 import { serve } from '../../src/server/index.ts';
+import { drawsByName } from '../chance.ts';
+import { scores } from '../wire.ts';
 import { EventHall, hallName } from './hall.ts';
 import { WallPage } from './pages/wall-page.ts';
 import { clientFor, longEvening, longMoments, longNames, shortRound } from './tournaments.ts';
@@ -27,8 +29,8 @@ const shapes = {
 } as const;
 
 /** So many rounds of each are drawn, one where nothing is said; the last is half in. */
-const rounds: Readonly<Partial<Record<FormatName, number>>> = { swiss: 2, strikes: 2, hybrid: 2 };
-const ids = new Map<FormatName, string>();
+const rounds: Readonly<Record<string, number>> = { swiss: 2, strikes: 2, hybrid: 2 };
+const ids = new Map<string, string>();
 
 async function openWall(id: string, viewport: { width: number; height: number }): Promise<WallPage> {
   const page: Page = await hall.visitor(hallName, { viewport });
@@ -38,9 +40,9 @@ async function openWall(id: string, viewport: { width: number; height: number })
 }
 
 /** How many were struck out, by format. */
-const struckOut = new Map<FormatName, number>();
+const struckOut = new Map<string, number>();
 
-test.each(formatNames)(
+test.each(formats.names)(
   '[DK-14] the wall of %s: everything fits, nothing is cut, every name is seen',
   async (format) => {
     const id = await longEvening(hall.client(), format, rounds[format] ?? 1);
@@ -106,7 +108,7 @@ test('[DK-14] the desk holds a scene, shows a message and takes it away', async 
   await wall.turn(3_000);
   await wall.page.getByText('Pizza is in the back room.').waitFor();
   expect(await wall.faults()).toEqual([]);
-  await desk.getByRole('button', { name: 'Take it away' }).click();
+  await desk.getByRole('button', { name: 'Take it down' }).click();
   await wall.turn(3_000);
   await wall.page.locator('.wall-standings').waitFor();
   await wall.turn(60_000);
@@ -119,7 +121,7 @@ async function soon(page: Page, seen: () => Promise<boolean>): Promise<void> {
     await page.clock.fastForward(500);
     return seen();
   };
-  await expect.poll(look, { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(look, { interval: 20 }).toBe(true);
 }
 
 test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, public page and wall say so', async () => {
@@ -151,14 +153,18 @@ test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, p
   const startOn = (page: Page) => page.locator('.next-start').filter({ hasText: `Round 2 starts at ${time}` });
   await startOn(desk).waitFor();
   for (const page of [phone, guest]) await soon(page, () => startOn(page).isVisible());
-  for (const page of [desk, phone, guest])
-    expect(await page.locator('.next-start b').textContent()).toMatch(/^1[456]$/);
+  // By the time of each page, which was turned until it asked.
+  for (const page of [desk, phone, guest]) {
+    const minutes = () => page.evaluate((at) => Math.ceil((at - Date.now()) / 60_000), next?.at ?? 0);
+    const apart = async () => Number(await page.locator('.next-start b').textContent()) - (await minutes());
+    await expect.poll(async () => Math.abs(await apart())).toBeLessThanOrEqual(1);
+  }
   const onTheWall = wall.page.locator('.wall-starts').filter({ hasText: time });
   await soon(wall.page, () => onTheWall.isVisible());
   await wall.page.getByText('until the next round').waitFor();
   expect(await wall.faults()).toEqual([]);
 
-  await desk.getByRole('button', { name: 'Take it back' }).click();
+  await desk.getByRole('button', { name: 'Remove this time' }).click();
   await soon(guest, async () => (await guest.locator('.next-start').count()) === 0);
   await desk.getByRole('button', { name: 'in 30 min' }).click();
   await soon(guest, () => guest.locator('.next-start').isVisible());
@@ -169,11 +175,11 @@ test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, p
   for (const page of [phone, guest, wall.page]) await page.context().close();
 });
 
-test('[DK-14] a wall is back within five seconds after the server was restarted', async () => {
+test('[DK-14] a wall is back by itself after the server was restarted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiltyard-wall-'));
   const { TILTYARD_WEB: web } = process.env;
   const options = { host: '127.0.0.1', db: `sqlite:${join(folder, 'hall.db')}`, quiet: true, ...(web && { web }) };
-  const first = await serve({ ...options, port: 0 });
+  const first = await serve({ ...options, port: 0 }, drawsByName);
   const port = Number(new URL(first.url).port);
   try {
     const client = clientFor(first.url, first.ownerLink);
@@ -192,11 +198,9 @@ test('[DK-14] a wall is back within five seconds after the server was restarted'
       await page.clock.fastForward(3_000);
       await failed;
     }
-    const second = await serve({ ...options, port });
+    const second = await serve({ ...options, port }, drawsByName);
     try {
-      const began = Date.now();
-      await page.getByText('no connection').waitFor({ state: 'detached', timeout: 5_000 });
-      expect(Date.now() - began).toBeLessThan(5_000);
+      await expect.poll(() => page.getByText('no connection').count()).toBe(0);
     } finally {
       await second.close();
     }
@@ -209,7 +213,8 @@ test('the pages complained of nothing', () => {
   expect(hall.faults).toEqual([]);
 });
 
-test('[DK-29] a forecast through a round: on the desk, on a phone and on the wall', { timeout: 240_000 }, async () => {
+test('[DK-29] a forecast through a round: on the desk, on a phone and on the wall', async () => {
+  // A forecast has 15 % of a core, so that where everything is slow it is the slowest.
   const client = hall.client();
   const { id } = await client.create({
     name: 'Forecast Cup',
@@ -217,12 +222,12 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
     config: {},
     settings: { forecast: true },
   });
-  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  const send = (command: WireCommand) => client.send(id, { commandId: newCommandId(), command });
   const record = (match: number) =>
     send({
       type: 'RecordOutcome',
       place: { round: 1, edition: 1, match, game: 1 },
-      outcome: { kind: 'scores', scores: [1, 0] },
+      outcome: scores(1, 0),
     });
   await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => ({ name })) });
   await send({ type: 'Start' });
@@ -231,59 +236,57 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   const desk = await hall.owner();
   await desk.goto(`/t/${id}/desk/standings`);
   // Beside each name in the standings, too, and below them in full.
-  await expect.poll(() => desk.locator('.standings .chance').count(), { timeout: 90_000 }).toBe(4);
+  await expect.poll(() => desk.locator('.standings .chance').count()).toBe(4);
   const panel = desk.locator('.forecast[data-version]');
-  await panel.waitFor({ timeout: 90_000 });
+  await panel.waitFor();
   expect(await panel.locator('tbody tr').count()).toBe(4);
   const before = await panel.getAttribute('data-version');
 
   await client.showOnWall(id, { scene: 'forecast' });
   const wall = await openWall(id, shapes.landscape);
   const onTheWall = () => wall.page.locator('.wall-forecast li').count();
-  await expect.poll(onTheWall, { timeout: 90_000 }).toBe(4);
+  await expect.poll(onTheWall).toBe(4);
   expect(await wall.faults()).toEqual([]);
 
   // Whoever plays at the first table needs to win.
   const { seats = [] } = (await client.tournament(id)).rounds[0]?.matches[0] ?? {};
   const phone = await hall.visitor();
   await phone.goto(`/t/${id}/players/${seats[0]}`);
-  await phone.getByText('With a win you are through.').waitFor({ timeout: 90_000 });
+  await phone.getByText('With a win you are through.').waitFor();
   await phone.getByText('With a loss you are out.').waitFor();
   const own = phone.locator('.forecast-needs');
   expect(await own.getAttribute('data-version')).toBe(before);
 
   await record(1);
-  await expect.poll(() => panel.getAttribute('data-version'), { timeout: 120_000, interval: 500 }).not.toBe(before);
+  await expect.poll(() => panel.getAttribute('data-version'), { interval: 500 }).not.toBe(before);
   const names = new Map((await client.tournament(id)).players.map(({ id: player, name }) => [player, name]));
   const loser = panel.getByRole('row').filter({ hasText: names.get(seats[1] ?? '') ?? '' });
   await loser.getByText('0 %').first().waitFor();
   await loser.getByText('▼').waitFor();
-  await expect.poll(() => desk.locator('.standings .chance').count(), { timeout: 90_000 }).toBe(3);
+  await expect.poll(() => desk.locator('.standings .chance').count()).toBe(3);
   // The same figures on the phone, of the same version, and on the wall.
-  await expect
-    .poll(() => own.getAttribute('data-version'), { timeout: 90_000 })
-    .toBe(await panel.getAttribute('data-version'));
+  await expect.poll(() => own.getAttribute('data-version')).toBe(await panel.getAttribute('data-version'));
   expect(await phone.getByText('With a win you are through.').count()).toBe(0);
   const winner = panel.getByRole('row').filter({ hasText: names.get(seats[0] ?? '') ?? '' });
   const chance = await winner.locator('b').first().textContent();
   expect(await own.textContent()).toContain(`Wins the tournament: ${chance}`);
-  await expect.poll(onTheWall, { timeout: 90_000 }).toBe(3);
+  await expect.poll(onTheWall).toBe(3);
 
   // In the bracket beside who is still to play; on a phone, too, and only because the organiser allows it.
   await desk.goto(`/t/${id}/desk/board`);
-  await expect.poll(() => desk.locator('.slot-chance').count(), { timeout: 90_000 }).toBe(3);
+  await expect.poll(() => desk.locator('.slot-chance').count()).toBe(3);
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`/t/${id}/standings`);
   const sheet = phone.locator('.forecast-table');
-  await sheet.waitFor({ timeout: 90_000 });
+  await sheet.waitFor();
   expect(await sheet.evaluate((table) => table.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
 
   // The round is over: whose chance it moved most.
   await record(2);
   await desk.goto(`/t/${id}/desk/between`);
-  await expect.poll(() => desk.locator('.between-forecast li').count(), { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect.poll(() => desk.locator('.between-forecast li').count()).toBeGreaterThan(0);
 
-  await expect.poll(onTheWall, { timeout: 120_000 }).toBe(2);
+  await expect.poll(onTheWall).toBe(2);
   expect(await wall.faults()).toEqual([]);
   await wall.page.context().close();
 });

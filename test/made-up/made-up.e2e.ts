@@ -5,16 +5,15 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { docsPages } from '../../scripts/docs-pages.mjs';
-import { formatsOnDemand } from '../../scripts/on-demand.mjs';
 import { newCommandId } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import { EventHall, hallName } from '../e2e/hall.ts';
 import { DeskPage } from '../e2e/pages/desk-page.ts';
 import { EntryPage } from '../e2e/pages/entry-page.ts';
 import { WallPage } from '../e2e/pages/wall-page.ts';
-import { withMadeUpFormat } from './plugin.ts';
+import { formats } from './formats.ts';
 
-/** The pages, built with the test registry and nothing else changed: a format that nobody in src/ knows is played. */
+/** The pages, started with one more format and nothing else changed: one that nobody in src/ knows is played. */
 
 const pages = mkdtempSync(join(tmpdir(), 'tiltyard-pages-'));
 let hall: EventHall;
@@ -23,13 +22,13 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'error',
-    root: join(import.meta.dirname, '../../src/web'),
-    publicDir: 'static',
-    plugins: [withMadeUpFormat(), formatsOnDemand(), docsPages(), react()],
-    worker: { format: 'es', plugins: () => [withMadeUpFormat(), formatsOnDemand()] },
+    root: join(import.meta.dirname, 'pages'),
+    publicDir: join(import.meta.dirname, '../../src/web/static'),
+    plugins: [docsPages(), react()],
+    worker: { format: 'es' },
     build: { outDir: pages, emptyOutDir: true, assetsInlineLimit: 0, minify: false, reportCompressedSize: false },
   });
-  hall = await EventHall.open({ web: pages });
+  hall = await EventHall.open({ web: pages }, formats);
 });
 
 afterAll(async () => {
@@ -46,7 +45,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   // What to expect, before it is created: its own word for a figure of its own plan.
   await page.goto('/new');
   await page.locator('.format-card', { hasText: 'Quartets' }).click();
-  await page.getByText('tables of four').waitFor();
+  await page.getByText('tables of four', { exact: true }).waitFor();
   const desk = await DeskPage.create(page, 'Garden Party', 'Quartets', 'Up to five petals');
   const entry = new EntryPage(desk);
   await desk.addPlayers(people);

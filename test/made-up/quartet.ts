@@ -1,9 +1,9 @@
+import { hasResult } from '../../src/engine/formats/ended-early.ts';
+import type { RegisteredFormat } from '../../src/engine/formats/registry.ts';
 import { configured } from '../../src/engine/formats/settings.ts';
 import {
   type CommonFinding,
-  type Conclusion,
   type Finding,
-  type Format,
   finishRound,
   type History,
   type NoFigures,
@@ -18,6 +18,7 @@ import {
   refusal,
   type Standing,
   type Table,
+  type Verdict,
   wait,
 } from '../../src/engine/tournament/index.ts';
 import { ok } from '../../src/kit/index.ts';
@@ -25,7 +26,7 @@ import { quartetSettings } from './config.ts';
 
 /**
  * A format that exists only in the tests: tables of four, petals gathered into baskets, three sittings. Nothing in src/ knows it; it
- * goes through every door by the registries alone.
+ * goes through every door by being handed in.
  */
 
 const SEATS = 4;
@@ -76,12 +77,15 @@ function pointsOf(history: QuartetHistory, player: PlayerId): number {
   return points;
 }
 
-function concluded(history: QuartetHistory): Conclusion {
+/** Best first; those level share the place. */
+function standingsOf(history: QuartetHistory): readonly Standing[] {
   const points = new Map(history.field.map((player) => [player, pointsOf(history, player)]));
   const of = (player: PlayerId) => points.get(player) ?? 0;
-  const order = history.field.toSorted((a, b) => of(b) - of(a));
-  const standings = order.map((player): Standing => {
-    const place = 1 + order.filter((other) => of(other) > of(player)).length;
+  const behind = (player: PlayerId) => history.ended && !isPlayed(history) && hasLeft(history, player);
+  const rank = (player: PlayerId) => (behind(player) ? -1 : of(player));
+  const order = history.field.toSorted((a, b) => rank(b) - rank(a));
+  return order.map((player): Standing => {
+    const place = 1 + order.filter((other) => rank(other) > rank(player)).length;
     const full = hasFullBasket(history, player);
     const figures = { player, petals: of(player) };
     return {
@@ -92,11 +96,22 @@ function concluded(history: QuartetHistory): Conclusion {
       why: [full ? because('QT-4', 'full-basket', figures) : because('QT-3', 'gathered', figures)],
     };
   });
-  const played = history.rounds.length === SITTINGS && history.rounds.every(({ state }) => state === 'closed');
+}
+
+const isPlayed = ({ rounds }: QuartetHistory): boolean =>
+  rounds.length === SITTINGS && rounds.every(({ state }) => state === 'closed');
+
+function concluded(history: QuartetHistory): Verdict {
+  const played = isPlayed(history);
   const finished = history.ended || played;
-  const winners = finished ? standings.filter(({ place }) => place === 1).map(({ player }) => player) : [];
+  const winners = finished
+    ? standingsOf(history)
+        .filter(({ place }) => place === 1)
+        .map(({ player }) => player)
+        .filter((player) => played || (hasResult(history) && !hasLeft(history, player)))
+    : [];
   const why = finished ? [because('QT-3', 'most-gathered', { players: winners })] : [];
-  return { standings, finished, winners, why, through: [] };
+  return { finished, winners, why, through: [] };
 }
 
 function drawn(players: readonly PlayerId[]): Pairing {
@@ -124,9 +139,7 @@ function sameBed(history: QuartetHistory, seats: readonly PlayerId[]): Finding<Q
   });
 }
 
-function findings(history: QuartetHistory, { tables, byes }: Pairing): Finding<CommonFinding | QuartetFinding>[] {
-  const seated = [...tables.flatMap(({ seats }) => seats), ...byes];
-  const expected = here(history);
+function findings(history: QuartetHistory, { tables }: Pairing): Finding<CommonFinding | QuartetFinding>[] {
   const about = (code: CommonFinding, players: readonly PlayerId[]): Finding<CommonFinding> => ({
     code,
     hard: true,
@@ -134,12 +147,15 @@ function findings(history: QuartetHistory, { tables, byes }: Pairing): Finding<C
     size: 1,
   });
   return [
-    ...seated.filter((id) => !expected.includes(id)).map((id) => about('is-out', [id])),
-    ...expected.filter((id) => !seated.includes(id)).map((id) => about('missing', [id])),
     ...tables.filter(({ seats }) => seats.length !== SEATS).map(({ seats }) => about('table-size', seats)),
     ...tables.flatMap(({ seats }) => sameBed(history, seats)),
   ];
 }
+
+const judged = (history: QuartetHistory, pairing: Pairing) => ({
+  pairing,
+  judgement: { cost: [], findings: findings(history, pairing) },
+});
 
 /** QT-3: whole petals, at most as many as the settings say. */
 const arePetals = (outcome: Outcome, most: number): boolean =>
@@ -158,18 +174,20 @@ export const quartetRulebook: Rulebook<{ readonly first: number }, CommonFinding
       : refusal('impossible-score', { problem: 'range', most: first, seats: table.seats.length }),
   // The others play on; who has left gathers nothing.
   leaves: () => [],
+  sheet: () => undefined,
   conclude: concluded,
-  next: (history, focus) => {
-    if (focus.kind === 'table') return wait(refusal('nothing-to-pair', {}));
+  standings: standingsOf,
+  next: (history) => {
     const unfinished = finishRound(history.rounds.at(-1), false);
     if (unfinished) return unfinished;
     if (concluded(history).finished) return wait(refusal('already-finished', {}));
     const players = here(history);
     if (players.length < SEATS) return wait(refusal('too-few-players', { have: players.length, need: SEATS }));
-    return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawn(chance.shuffle(players))) };
+    return { kind: 'pair-round', auto: false, pair: (chance) => ok(judged(history, drawn(chance.shuffle(players)))) };
   },
-  judge: (history, pairing) => ({ cost: [], findings: findings(history, pairing) }),
-  tally: (_history, table) => {
+  due: (history) => ({ players: here(history) }),
+  judge: (history, _sheet, pairing) => judged(history, pairing).judgement,
+  tally: (_history, _sheet, table) => {
     const points = petalsAt(table);
     const most = Math.max(...points);
     const played = table.games.every((game) => game.recorded);
@@ -190,8 +208,9 @@ export const quartetRulebook: Rulebook<{ readonly first: number }, CommonFinding
   bye: () => 'nothing',
 };
 
-export const quartet: Format = {
+export const quartet: RegisteredFormat = {
   name: 'quartet',
+  rulebooks: [quartetRulebook],
   presets: { garden: {}, meadow: { first: 5 } },
   defaultPreset: 'garden',
   configure: (settings) => configured(quartetSettings, settings),

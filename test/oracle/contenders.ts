@@ -9,6 +9,12 @@ const onePoint: Contender['outcome'] = (_table, _game, dice) => {
   return { kind: 'scores', scores: roll % 2 === 0 ? [1000, 0] : [0, 1000] };
 };
 
+/** GR-14: mostly with the number of moves. */
+const withMoves: Contender['outcome'] = (table, game, dice, left) => {
+  const outcome = onePoint(table, game, dice, left);
+  return outcome.kind === 'scores' && !dice.once(12) ? { ...outcome, moves: 20 + dice.below(4) } : outcome;
+};
+
 /** Mostly draws: sudden death down to Armageddon, stalls, equal records. */
 const drawish: Contender['outcome'] = (table, game, dice, left) =>
   dice.once(4) ? onePoint(table, game, dice, left) : { kind: 'scores', scores: [500, 500] };
@@ -48,6 +54,9 @@ const wholeScores: Contender['outcome'] = (_table, _game, dice) =>
 
 const between = (least: number, most: number) => ({ least, most });
 
+/** DU-9: the handbook's tie-breaks add up 1, ½ and 0. */
+const inChess = { target: 1, win: 1, timedWin: 1, draw: 0.5 };
+
 export const contenders: readonly Contender[] = [
   { format: 'double', config: {}, players: between(3, 8), outcome: onePoint },
   {
@@ -68,6 +77,18 @@ export const contenders: readonly Contender[] = [
     config: { groupSize: 2, gamesPerPairing: 2, ratings: 'glicko2' },
     players: between(2, 7),
     outcome: drawish,
+  },
+  {
+    format: 'groups',
+    config: { groupSize: 4, advance: 'best', tieBreaks: ['head-to-head', 'sonneborn-berger', 'shorter-wins'] },
+    players: between(4, 11),
+    outcome: withMoves,
+  },
+  {
+    format: 'groups',
+    config: { arrangement: 'mixed', groupSize: 3, movesFirst: 'defender', ratings: 'glicko2' },
+    players: between(2, 13),
+    outcome: onePoint,
   },
   { format: 'hybrid', config: {}, players: between(2, 11), outcome: onePoint },
   {
@@ -98,6 +119,18 @@ export const contenders: readonly Contender[] = [
     players: between(2, 8),
     outcome: drawish,
   },
+  {
+    format: 'robin',
+    config: { legs: 2, tieBreaks: ['direct-encounter', 'wins-with-black', 'games-with-black'], win: 1, draw: 0.5 },
+    players: between(2, 5),
+    outcome: drawish,
+  },
+  {
+    format: 'robin',
+    config: { tieBreaks: ['koya', 'performance', 'progressive', 'average-rating'], unratedAs: 1200 },
+    players: between(2, 8),
+    outcome: onePoint,
+  },
   { format: 'strikes', config: { plans: 30 }, players: between(3, 14), outcome: scores },
   {
     format: 'strikes',
@@ -119,6 +152,36 @@ export const contenders: readonly Contender[] = [
     config: { rounds: 4, firstRound: 'rating', lateAs: 'bye', tieBreaks: ['head-to-head', 'opponents-points', 'lot'] },
     players: between(2, 7),
     outcome: toFive,
+  },
+  {
+    format: 'swiss',
+    config: {
+      ...inChess,
+      rounds: 5,
+      tieBreaks: ['buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'direct-encounter'],
+    },
+    players: between(2, 9),
+    outcome: onePoint,
+  },
+  {
+    format: 'swiss',
+    config: {
+      ...inChess,
+      lateAs: 'bye',
+      tieBreaks: ['direct-encounter', 'koya', 'buchholz-median', 'wins', 'progressive'],
+    },
+    players: between(2, 9),
+    outcome: drawish,
+  },
+  {
+    format: 'swiss',
+    config: {
+      ...inChess,
+      tieBreaks: ['wins-with-black', 'games-with-black', 'performance', 'average-rating'],
+      unratedAs: 900,
+    },
+    players: between(2, 9),
+    outcome: onePoint,
   },
   { format: 'swiss', config: { topCut: 4 }, players: between(4, 9), outcome: toFive },
 ];

@@ -1,3 +1,4 @@
+import { formats } from '../../src/engine/formats/index.ts';
 import {
   type Command,
   conclude,
@@ -30,6 +31,59 @@ export interface Answer {
   readonly entry?: Entry;
   readonly refusal?: Refusal;
 }
+
+/** Which commands it plays. The others touch nothing that an oracle judges; a new command is one or the other. */
+export const driven: Readonly<Record<Command['type'], boolean>> = {
+  CreateTournament: true,
+  Configure: false,
+  DescribeEvent: false,
+  AdoptRules: false,
+  Start: true,
+  EndEarly: true,
+  Reopen: true,
+  AddPlayers: true,
+  Register: false,
+  ApprovePlayer: false,
+  EditPlayer: false,
+  RemovePlayer: false,
+  RemovePlayers: false,
+  CheckIn: false,
+  DropPlayer: true,
+  DropPlayers: true,
+  ReinstatePlayer: true,
+  FixTable: true,
+  KeepApart: true,
+  SetSeeds: true,
+  PairRound: true,
+  PairAgain: true,
+  AdjustDraft: true,
+  Override: false,
+  PublishRound: true,
+  UnpublishRound: true,
+  CloseRound: true,
+  ReopenRound: true,
+  AllowRematches: true,
+  CallFinalGame: true,
+  SetRounds: true,
+  MoveMatch: true,
+  UnwindToRound: true,
+  StartRoundClock: false,
+  PauseRoundClock: false,
+  ExtendRoundClock: false,
+  RecordOutcome: true,
+  RecordSeveral: true,
+  Forfeit: false,
+  ProposeResult: false,
+  ConfirmResult: false,
+  DisputeResult: false,
+  DismissReports: false,
+  ContestOutcome: false,
+  UpholdOutcome: false,
+  CorrectOutcome: true,
+  RemoveOutcome: true,
+  ErasePerson: false,
+  Undo: true,
+};
 
 const name = 'Oracle Cup';
 const keep = { kind: 'keep' } as const;
@@ -70,7 +124,7 @@ export class Driver {
   private send(command: Command): boolean {
     // Results often come in the same second, sometimes in the same millisecond.
     this.now += this.dice.once(3) ? 0 : this.dice.below(90_000);
-    const answer = submit(this.state, { commandId: `c${++this.commands}`, at: this.now, by: 'desk', command });
+    const answer = submit(formats, this.state, { commandId: `c${++this.commands}`, at: this.now, by: 'desk', command });
     if (answer.ok) this.state = answer.value.state;
     const { now: at } = this;
     this.told(answer.ok ? { command, at, entry: answer.value.entry } : { command, at, refusal: answer.error });
@@ -153,7 +207,7 @@ export class Driver {
     if (this.games(false).length > 0 && !facts.ended) return this.record();
     const unclosed = facts.rounds.find((round) => round.state === 'published');
     if (unclosed && this.send({ type: 'CloseRound', round: unclosed.number })) return true;
-    const conclusion = conclude(this.state);
+    const conclusion = conclude(formats, this.state.facts);
     if (conclusion.finished) {
       if (this.disturbances > 0) {
         this.disturbances--;
@@ -218,8 +272,10 @@ export class Driver {
     switch (dice.below(16)) {
       case 0:
       case 1:
-      case 2:
         this.send({ type: 'DropPlayer', player: dice.pick(players) });
+        break;
+      case 2:
+        this.send({ type: 'DropPlayers', players: [dice.pick(players), dice.pick(players)] });
         break;
       case 3: {
         const gone = players.filter((id) => facts.players.get(id)?.droppedAfter !== undefined);

@@ -3,7 +3,7 @@
 export type Id = string;
 
 export type Outcome =
-  | { readonly kind: 'scores'; readonly scores: readonly (number | null)[] }
+  | { readonly kind: 'scores'; readonly scores: readonly (number | null)[]; readonly moves?: number }
   | { readonly kind: 'places'; readonly places: readonly (number | null)[] }
   | { readonly kind: 'forfeit'; readonly seats: readonly number[] };
 

@@ -3,15 +3,19 @@ import type { Game, Happened, Id, Rating, Round, Table } from './facts.ts';
 import { afterGame, type Strength, unrated } from './glicko.ts';
 import { criterion, duel, type Findings, isOpen, type Oracle, seated, sorted, type Verdict } from './verdict.ts';
 
-/** Group rounds, from GR-1 to GR-13. */
+/** Group rounds, from GR-1 to GR-16. */
 
 interface Config {
-  readonly arrangement: 'fixed' | 'balanced';
+  readonly arrangement: 'fixed' | 'balanced' | 'mixed';
+  readonly movesFirst?: 'attacker' | 'defender';
   readonly groupSize: number;
   readonly gamesPerPairing: number;
   readonly base: number;
   readonly autoAdvance?: boolean;
   readonly ratings: 'fixed' | 'glicko2';
+  readonly advance?: 'winners' | 'best';
+  readonly best?: number;
+  readonly tieBreaks?: readonly ('head-to-head' | 'sonneborn-berger' | 'shorter-wins')[];
 }
 
 const configOf = (diary: Diary) => diary.config as unknown as Config;
@@ -20,7 +24,7 @@ const configOf = (diary: Diary) => diary.config as unknown as Config;
 function sizes(players: number, { arrangement, groupSize: most }: Config): number[] {
   if (players <= most) return [players];
   if (most === 2) return players % 2 === 0 ? Array(players / 2).fill(2) : [...Array((players - 3) / 2).fill(2), 3];
-  if (arrangement === 'balanced') {
+  if (arrangement !== 'fixed') {
     const groups = Math.ceil(players / most);
     return Array.from({ length: groups }, (_, at) => Math.floor(players / groups) + (at < players % groups ? 1 : 0));
   }
@@ -61,12 +65,79 @@ function records(diary: Diary, round: Round): Map<Id, Record> {
   return all;
 }
 
-/** GR-7, GR-12: the best of each group among those who stay; everyone level on top. */
+/** What a player took from one game that counts, in halves of a win. */
+interface Taken {
+  readonly from: Id;
+  readonly halves: 0 | 1 | 2;
+  readonly played: boolean;
+  readonly moves: number | undefined;
+}
+
+function takings(diary: Diary, round: Round, player: Id): Taken[] {
+  return round.tables.flatMap((table): Taken[] => {
+    const seat = table.seats.indexOf(player);
+    const outcome = table.games[0]?.outcome;
+    if (seat < 0 || !outcome || voided(diary, round, table)) return [];
+    const won = duel(outcome);
+    if (won === 'nobody') return [];
+    const moves = outcome.kind === 'scores' ? outcome.moves : undefined;
+    const halves = won === 'draw' ? 1 : won === seat ? 2 : 0;
+    return [{ from: table.seats[1 - seat] as Id, halves, played: outcome.kind !== 'forfeit', moves }];
+  });
+}
+
+/** GR-14: positive where the first is better by this tie-break, among those who are level; 0 for all where it cannot be counted. */
+function better(diary: Diary, round: Round, name: string, level: readonly Id[]): (a: Id, b: Id) => number {
+  const all = records(diary, round);
+  const own = new Map(level.map((id) => [id, takings(diary, round, id)]));
+  const of = (id: Id): Taken[] => own.get(id) ?? [];
+  const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+  if (name === 'head-to-head') {
+    const figure = (id: Id) =>
+      sum(
+        of(id)
+          .filter(({ from }) => level.includes(from))
+          .map(({ halves }) => halves),
+      );
+    return (a, b) => figure(a) - figure(b);
+  }
+  if (name === 'sonneborn-berger') {
+    const figure = (id: Id) => sum(of(id).map(({ from, halves }) => halves * score(all.get(from) as Record)));
+    return (a, b) => figure(a) - figure(b);
+  }
+  const wins = (id: Id) => of(id).filter(({ halves, played }) => halves === 2 && played);
+  const counts = level.every((id) => wins(id).length > 0 && wins(id).every(({ moves }) => moves !== undefined));
+  const average = (id: Id) => Math.round((100 * sum(wins(id).map(({ moves = 0 }) => moves))) / wins(id).length);
+  return (a, b) => (counts ? average(b) - average(a) : 0);
+}
+
+/** GR-14: a player is in if fewer than `places` of those who are level come before them, tie-break by tie-break. */
+function lastPlaces(diary: Diary, round: Round, level: readonly Id[], places: number, names: readonly string[]): Id[] {
+  const [name, ...others] = names;
+  if (level.length <= places || name === undefined) return places > 0 ? [...level] : [];
+  const compare = better(diary, round, name, level);
+  const inFront = (id: Id) => level.filter((other) => compare(other, id) > 0).length;
+  const sure = level.filter((id) => level.filter((other) => compare(other, id) >= 0).length <= places);
+  const atLine = level.filter((id) => !sure.includes(id) && inFront(id) < places);
+  return [...sure, ...lastPlaces(diary, round, atLine, places - sure.length, others)];
+}
+
+/** GR-7, GR-12, GR-14: the best of each group among those who stay; everyone level on top, or so many. */
 function goingOn(diary: Diary, round: Round): Id[] {
-  const staying = [...records(diary, round)].filter(([id]) => !diary.hasLeft(id));
-  const best = new Map<number, number>();
-  for (const [, one] of staying) best.set(one.group, Math.max(best.get(one.group) ?? 0, score(one)));
-  return staying.filter(([, one]) => score(one) === best.get(one.group)).map(([id]) => id);
+  const { advance, best = 2, tieBreaks = ['head-to-head', 'sonneborn-berger'] } = configOf(diary);
+  const all = [...records(diary, round)];
+  const groups = [...new Set(all.map(([, { group }]) => group))];
+  const membersOf = (group: number) => all.filter(([, one]) => one.group === group);
+  const severalGoOn = advance === 'best' && groups.length > 1 && groups.some((one) => membersOf(one).length > best);
+  return groups.flatMap((group) => {
+    const staying = membersOf(group).filter(([id]) => !diary.hasLeft(id));
+    const above = (own: number) => staying.filter(([, one]) => score(one) > own).length;
+    if (!severalGoOn) return staying.filter(([, one]) => above(score(one)) === 0).map(([id]) => id);
+    const sure = staying.filter(([, own]) => staying.filter(([, one]) => score(one) >= score(own)).length <= best);
+    const level = staying.filter(([id, own]) => !sure.some(([one]) => one === id) && above(score(own)) < best);
+    const ids = level.map(([id]) => id);
+    return [...sure.map(([id]) => id), ...lastPlaces(diary, round, ids, best - sure.length, tieBreaks)];
+  });
 }
 
 const nobodyOut = (round: Round, next: Iterable<Id>): boolean => sorted(seated(round)).join() === sorted(next).join();
@@ -151,6 +222,7 @@ function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
   for (const { seats, group = 1, games } of tables) {
     for (const id of seats) groups.set(group, (groups.get(group) ?? new Set()).add(id));
     const [game] = games;
+    findings.same('GR-16', 'who sits first', game?.black, config.movesFirst === 'defender' ? 1 : 0);
     const pair = `${seats[game?.black ?? -1]} attacks ${seats[game?.white ?? -1]}`;
     sides.set(pair, (sides.get(pair) ?? 0) + 1);
   }
@@ -191,6 +263,12 @@ function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
       );
     }
   }
+  if (config.arrangement === 'mixed') checkDealt(inOrder, sortedBy, findings);
+  else checkCut(inOrder, sortedBy, findings);
+}
+
+/** GR-3. */
+function checkCut(inOrder: readonly (readonly Id[])[], sortedBy: (id: Id) => number, findings: Findings): void {
   for (const [at, members] of inOrder.entries()) {
     const below = inOrder.slice(at + 1).flat();
     const good = members.every((one) => below.every((other) => sortedBy(one) >= sortedBy(other)));
@@ -201,6 +279,31 @@ function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
       inOrder.map((group) => group.map(sortedBy)),
     );
   }
+}
+
+/** The sequence by its definition: each beginning is followed by itself with the two values exchanged. */
+function thueMorse(length: number): number[] {
+  let sequence = [0];
+  while (sequence.length < length) sequence = [...sequence, ...sequence.map((one) => 1 - one)];
+  return sequence;
+}
+
+/** GR-15: of every group, the figures that a deal in order of rating gives it. Who of equal ones is where is a matter of lot. */
+function checkDealt(groups: readonly (readonly Id[])[], figure: (id: Id) => number, findings: Findings): void {
+  const deck = groups
+    .flat()
+    .map(figure)
+    .sort((a, b) => b - a);
+  const hands = groups.map((): number[] => []);
+  for (const back of thueMorse(deck.length)) {
+    const numbers = groups.map((_, at) => at);
+    for (const at of back ? numbers.reverse() : numbers) {
+      if ((hands[at] as number[]).length < (groups[at] as readonly Id[]).length)
+        hands[at]?.push(deck.shift() as number);
+    }
+  }
+  const seen = groups.map((members) => members.map(figure).sort((a, b) => b - a));
+  findings.same('GR-15', 'groups are dealt by rating', seen, hands);
 }
 
 function checkStandings(diary: Diary, verdict: Verdict, over: End, findings: Findings): void {

@@ -1,5 +1,7 @@
 import type { Diary } from './diary.ts';
+import { placesAt } from './early-end.ts';
 import type { Happened, Id, Outcome, Round, Table } from './facts.ts';
+import { type Event, handbookFigure, type Line } from './handbook.ts';
 import { criterion, duel, type Findings, isOpen, type Oracle, sorted, type Verdict } from './verdict.ts';
 
 /** Round robin, from RR-1 to RR-6. */
@@ -13,6 +15,7 @@ interface Config {
   readonly loss: number;
   readonly tieBreaks: readonly string[];
   readonly publish: string;
+  readonly unratedAs?: number;
 }
 
 /** White first, by number; or one number alone, which rests. */
@@ -53,6 +56,8 @@ interface Meeting {
   readonly drawn?: boolean;
   readonly scored: number;
   readonly conceded: number;
+  readonly black: boolean;
+  readonly forfeit: boolean;
 }
 
 const numberingIn = (round: { readonly notes: unknown } | undefined): Id[] => {
@@ -99,7 +104,12 @@ class Robin {
       const table = pairIn(round, one, other);
       if (table) this.meet(table, table.games[0]?.outcome);
       else if (there.has(one) !== there.has(other)) this.missed(there.has(one) ? one : other, [one, other]);
-      else for (const id of [one, other]) this.add(id, id === one ? other : one, { scored: 0, conceded: 0, points: 0 });
+      else {
+        for (const id of [one, other]) {
+          const nobody = { scored: 0, conceded: 0, points: 0, black: id === other, forfeit: true };
+          this.add(id, id === one ? other : one, nobody);
+        }
+      }
     }
   }
 
@@ -112,7 +122,8 @@ class Robin {
     for (const id of pair) {
       const won = id === there;
       const opponent = pair[0] === id ? pair[1] : pair[0];
-      this.add(id, opponent, { scored: 0, conceded: 0, won, points: won ? this.config.win : 0 });
+      const points = won ? this.config.win : 0;
+      this.add(id, opponent, { scored: 0, conceded: 0, won, points, black: id === pair[1], forfeit: true });
     }
   }
 
@@ -130,7 +141,16 @@ class Robin {
       const won = result === seat;
       const points = result === 'draw' ? draw : won ? win : loss;
       const [scored = 0, conceded = 0] = [outcome.scores[seat] ?? 0, outcome.scores[1 - seat] ?? 0];
-      this.add(id, seat === 0 ? other : one, { scored, conceded, won, drawn: result === 'draw', points });
+      const drawn = result === 'draw';
+      this.add(id, seat === 0 ? other : one, {
+        scored,
+        conceded,
+        won,
+        drawn,
+        points,
+        black: seat === 1,
+        forfeit: false,
+      });
     }
   }
 
@@ -145,25 +165,40 @@ class Robin {
     return games.reduce((sum, { points = 0 }) => sum + points, 0);
   }
 
-  private figure(name: string, id: Id): number {
+  private figure(name: string, id: Id, level: readonly Id[]): number {
     const games = this.counted(id);
     const sum = (of: (meeting: Meeting) => number) => games.reduce((total, meeting) => total + of(meeting), 0);
     switch (name) {
-      case 'wins':
-        return sum(({ won }) => (won ? 1 : 0));
       case 'differential':
         return sum(({ scored, conceded }) => scored - conceded);
       case 'scored':
         return sum(({ scored }) => scored);
-      case 'sonneborn-berger':
-        return sum(({ opponent, won, drawn }) => (won ? 2 : drawn ? 1 : 0) * this.points(opponent));
       case 'lot': {
         const lots = this.diary.lots.findLast(({ after }) => after === this.diary.shown.length);
         return lots ? -lots.order.indexOf(id) : 0;
       }
       default:
-        throw new Error(`The oracle knows no ${name}`);
+        return handbookFigure(this.event(), name, id, level);
     }
+  }
+
+  /** DU-9: only games that count are in it. */
+  private event(): Event {
+    const counted = [...this.meetings.keys()].filter((id) => !this.annulled.has(id));
+    const lineOf = ({ opponent, points = 0, won, drawn, black, forfeit }: Meeting): Line => ({
+      how: forfeit ? 'forfeit' : 'board',
+      opponent,
+      black,
+      points,
+      chess: won ? 1 : drawn ? 0.5 : 0,
+    });
+    return {
+      lines: new Map(counted.map((id) => [id, this.counted(id).map(lineOf)])),
+      rating: (id) => this.diary.person(id).rating ?? this.config.unratedAs ?? Number.NaN,
+      rounds: this.config.legs * (counted.length - 1),
+      win: this.config.win,
+      everyoneMeets: true,
+    };
   }
 
   /** RR-4: best first; those in one list share a place. */
@@ -172,7 +207,7 @@ class Robin {
     let levels = parted(counted, (id) => this.points(id));
     for (const name of this.config.tieBreaks) {
       levels = levels.flatMap((level) =>
-        name === 'points-among' ? this.among(level) : parted(level, (id) => this.figure(name, id)),
+        name === 'points-among' ? this.among(level) : parted(level, (id) => this.figure(name, id, level)),
       );
     }
     return levels;
@@ -257,17 +292,15 @@ function checkSides(diary: Diary, robin: Robin, findings: Findings): void {
   }
 }
 
-function checkStandings(robin: Robin, verdict: Verdict, findings: Findings): void {
+function checkStandings(robin: Robin, verdict: Verdict, placeOf: ReadonlyMap<Id, number>, findings: Findings): void {
   const rows = new Map(verdict.standings.map((row) => [row.player, row]));
-  let place = 1;
-  for (const level of robin.ranking()) {
-    for (const id of level) {
-      const row = rows.get(id);
-      findings.same('RR-4', `place of ${id}`, row?.place, place);
-      findings.same('RR-3', `points of ${id}`, row && criterion(row, 'points'), robin.points(id));
-    }
-    place += level.length;
+  const ranked = robin.ranking().flat();
+  for (const id of ranked) {
+    const row = rows.get(id);
+    findings.same('RR-4', `place of ${id}`, row?.place, placeOf.get(id));
+    findings.same('RR-3', `points of ${id}`, row && criterion(row, 'points'), robin.points(id));
   }
+  const place = ranked.length + 1;
   for (const id of robin.annulled) findings.same('RR-5', `${id}, whose games do not count`, rows.get(id)?.place, place);
 }
 
@@ -287,9 +320,9 @@ export const robin: Oracle = {
     const over = complete && !diary.shown.some((round) => round.tables.some(isOpen));
     if (!diary.ended) findings.same('RR-1', 'finished', verdict.status === 'finished', over);
     // RR-4: with a lot in the order of tie-breaks the end waits for it.
-    const [best = []] = view.ranking();
-    if (verdict.status === 'finished') findings.same('RR-4', 'winners', sorted(verdict.winners), sorted(best));
+    const { winners, placeOf } = placesAt(diary, view.ranking(), over);
+    if (verdict.status === 'finished') findings.same('RR-4', 'winners', sorted(verdict.winners), sorted(winners));
     else findings.same('RR-4', 'no winner yet', verdict.winners, []);
-    checkStandings(view, verdict, findings);
+    checkStandings(view, verdict, placeOf, findings);
   },
 };

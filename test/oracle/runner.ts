@@ -1,4 +1,5 @@
-import { tournamentView } from '../../src/engine/index.ts';
+import { formats } from '../../src/engine/formats/index.ts';
+import { derive, tournamentView } from '../../src/engine/index.ts';
 import { spelledOut } from './columns.ts';
 import { checkBadTime, checkDesk, checkOpened, checkTime } from './desk.ts';
 import { Diary, diaryOf } from './diary.ts';
@@ -38,7 +39,7 @@ export function watched(contender: Contender, oracle: Oracle, seed: number): Fin
   const driver = new Driver(contender, seed, hear);
 
   const conclude = (): void => {
-    const view = tournamentView(driver.state, { drafts: true });
+    const view = tournamentView(derive(formats, driver.state.facts), driver.state.log, { drafts: true });
     const command = entries.at(-1)?.command;
     if (!view || !command) return;
     oracle.concluded(diary, view, findings, command);

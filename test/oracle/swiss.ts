@@ -1,6 +1,8 @@
 import { checkBracket, checkBracketDraw, isBracketStage } from './bracket.ts';
 import type { Diary } from './diary.ts';
+import { placesAt } from './early-end.ts';
 import type { Happened, Id, Person, Round, Table } from './facts.ts';
+import { type Event, handbookFigure, type Line } from './handbook.ts';
 import { leastCost, smallField, without } from './matching.ts';
 import {
   criterion,
@@ -30,6 +32,7 @@ interface Config {
   readonly lateAs: 'loss' | 'bye';
   readonly rounds?: number;
   readonly topCut?: number;
+  readonly unratedAs?: number;
 }
 
 const configOf = (diary: Diary) => diary.config as unknown as Config;
@@ -98,7 +101,7 @@ function ranked(diary: Diary, rows: Map<Id, Row>, tieBreaks: readonly string[]):
   const now = swissRounds(diary).length;
   const lots = diary.lots.findLast(({ purpose, after }) => purpose === 'standings' && after === now)?.order ?? [];
   const value = (name: string, row: Row, level: readonly Row[]) =>
-    name === 'lot' ? -lots.indexOf(row.id) : figure(rows, name, row, level);
+    name === 'lot' ? -lots.indexOf(row.id) : figure(diary, rows, name, row, level);
   let levels: Row[][] = [[...rows.values()]];
   for (const name of ['match-points', ...tieBreaks]) {
     levels = levels.flatMap((level) => split(level, (row) => value(name, row, level)));
@@ -118,7 +121,7 @@ function split(level: readonly Row[], value: (row: Row) => number): Row[][] {
   return [...by].sort(([a], [b]) => b - a).map(([, some]) => some);
 }
 
-function figure(rows: Map<Id, Row>, name: string, row: Row, level: readonly Row[]): number {
+function figure(diary: Diary, rows: Map<Id, Row>, name: string, row: Row, level: readonly Row[]): number {
   const over = (of: (other: Row) => number) => row.met.reduce((sum, id) => sum + of(rows.get(id) as Row), 0);
   switch (name) {
     case 'match-points':
@@ -132,8 +135,42 @@ function figure(rows: Map<Id, Row>, name: string, row: Row, level: readonly Row[
     case 'opponents-differential':
       return over((other) => other.differential);
     default:
-      return 0;
+      return handbookFigure(
+        chessEvent(diary, rows),
+        name,
+        row.id,
+        level.map(({ id }) => id),
+      );
   }
+}
+
+/** DU-9: the rounds as the handbook sees them; the first seat has white. */
+function chessEvent(diary: Diary, rows: Map<Id, Row>): Event {
+  const config = configOf(diary);
+  const lineIn = (round: Round, id: Id): Line | undefined => {
+    const table = round.tables.find(({ seats }) => seats.includes(id));
+    const bye: Line = { how: 'bye', points: config.byePoints, chess: config.byePoints };
+    if (round.byes.includes(id)) return bye;
+    if (!table) {
+      const gone = diary.person(id).left;
+      const missed = !gone || round.number <= gone.drawn;
+      return missed && config.lateAs === 'bye' ? bye : { how: 'absent', points: 0, chess: 0 };
+    }
+    const outcome = table.games[0]?.outcome;
+    if (!outcome) return undefined;
+    const seat = table.seats.indexOf(id);
+    const result = duel(outcome);
+    const points = result === seat ? 1 : result === 'draw' ? 0.5 : 0;
+    const how = outcome.kind === 'forfeit' ? 'forfeit' : 'board';
+    return { how, opponent: table.seats[1 - seat] as Id, black: seat === 1, points, chess: points };
+  };
+  return {
+    lines: new Map([...rows.keys()].map((id) => [id, swissRounds(diary).flatMap((round) => lineIn(round, id) ?? [])])),
+    rating: (id) => diary.person(id).rating ?? config.unratedAs ?? Number.NaN,
+    rounds: roundsOf(diary),
+    win: 1,
+    everyoneMeets: false,
+  };
 }
 
 /** SW-5. */
@@ -265,7 +302,12 @@ function checkStandings(diary: Diary, verdict: Verdict, findings: Findings): voi
   const rows = rowsOf(diary);
   const levels = ranked(diary, rows, tieBreaks);
   const found = new Map(verdict.standings.map((row) => [row.player, row]));
-  let above = 0;
+  const { winners, placeOf } = placesAt(
+    diary,
+    levels.map((level) => level.map(({ id }) => id)),
+    played(diary),
+  );
+  if (verdict.status === 'finished') findings.same('SW-4', 'winners', sorted(verdict.winners), sorted(winners));
   for (const level of levels) {
     for (const row of level) {
       const said = found.get(row.id);
@@ -274,9 +316,8 @@ function checkStandings(diary: Diary, verdict: Verdict, findings: Findings): voi
       if (tieBreaks.includes('differential')) {
         findings.same('SW-3', `differential of ${row.id}`, criterion(said, 'differential'), row.differential);
       }
-      findings.same('SW-4', `place of ${row.id}`, said.place, above + 1);
+      findings.same('SW-4', `place of ${row.id}`, said.place, placeOf.get(row.id));
     }
-    above += level.length;
   }
 }
 
@@ -302,9 +343,6 @@ function concludeSwiss(diary: Diary, verdict: Verdict, findings: Findings): void
   const last = diary.stages.length === 1;
   if (diary.present.length < 2) findings.silent++;
   else findings.same('SW-5', 'finished', verdict.status === 'finished', last && played(diary));
-  if (verdict.status !== 'finished') return;
-  const first = verdict.standings.filter(({ place }) => place === 1).map(({ player }) => player);
-  findings.same('SW-4', 'winners', sorted(verdict.winners), sorted(first));
 }
 
 export const swiss: Oracle = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccessList } from '../../src/protocol/wire-accesses.ts';
 import { type Hall, openHall } from './hall.fixture.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => hall.close());
 const seen = ({ accesses }: AccessList) => accesses.map(({ kind, what }) => `${kind}: ${what}`);
 /** Nobody waits for it to be written down. */
 const soon = (look: () => Promise<AccessList>, expected: readonly string[]) =>
-  vi.waitFor(async () => expect(seen(await look())).toEqual(expected), { timeout: 5_000 });
+  expect.poll(async () => seen(await look())).toEqual(expected);
 
 test('[DK-16] the owner sees who opened which link and took files away, from where; nobody else does', async () => {
   const id = await hall.owner.create('Watched', 'groups', {}, { listed: true });

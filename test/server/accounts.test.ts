@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
+import type { TokenList } from '../../src/protocol/wire-roles.ts';
+import { newToken } from '../../src/server/auth/tokens.ts';
 import { folderFor, type Hall, openHall, Person } from './hall.fixture.ts';
 
 let hall: Hall;
@@ -82,7 +84,56 @@ describe('[DK-17] accounts on a shared server', () => {
   });
 });
 
+test('[DK-31] whoever has an account takes their data away, whatever letters their name has', async () => {
+  const other = await openHall({ shared: true, registration: true });
+  for (const name of ['ada.lovelace', 'zoë', '王小明', 'јелена', 'a@b+c']) {
+    const made = await other.stranger.raw('/api/accounts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, password: 'ten letters or more' }),
+    });
+    const answer = await other.stranger.raw('/api/account/data', { headers: { cookie: cookieOf(made) } });
+    expect(await answer.json()).toMatchObject({ account: { name } });
+    const header = certain(answer.headers.get('content-disposition'), 'header');
+    const [, plain] = /filename="([\w. -]+)"/.exec(header) ?? [];
+    const [, all] = /filename\*=UTF-8''(\S+)/.exec(header) ?? [];
+    expect(all === undefined ? plain : decodeURIComponent(all)).toBe(`${name}.json`);
+  }
+  await other.close();
+});
+
 describe('[DK-17] the embedded default', () => {
+  test('the last way in is not revoked; after one was, a start prints a fresh link, and the old one stays shut', async () => {
+    const db = `sqlite:${folder.path('locked-out.db')}`;
+    const first = await openHall({ db });
+    const linkId = async (hall: Hall) => {
+      const { tokens } = await hall.owner.client.get<TokenList>('/api/tokens');
+      const inUse = tokens.find(({ label, revokedAt }) => label === 'owner link' && revokedAt === undefined);
+      return certain(inUse, 'owner link').id;
+    };
+    const revoke = (hall: Hall, id: string) => hall.owner.problem(hall.owner.client.delete(`/api/tokens/${id}`));
+    // One that was made with the link would end with it, and one that only reads is no way in.
+    await first.owner.client.post('/api/tokens', { label: 'program', scope: 'all' });
+    expect(await revoke(first, await linkId(first))).toBe('409 last-way-in');
+    expect(await first.owner.problem(first.owner.create('Still in', 'groups'))).toBe('ok');
+    await first.close();
+
+    // Another owner token ends the one before.
+    const second = await openHall({ db, ownerToken: newToken('operator') });
+    expect(await revoke(second, await linkId(second))).toBe('409 last-way-in');
+    await second.close();
+
+    const third = await openHall({ db });
+    expect(third.server.ownerLink).not.toContain(certain(first.owner.token, 'token'));
+    expect(await third.owner.problem(third.owner.create('In again', 'groups'))).toBe('ok');
+    const shut = third.as(certain(first.owner.token, 'token'));
+    expect(await shut.problem(shut.create('Never', 'groups'))).toBe('401 bad-token');
+    await third.close();
+    const fourth = await openHall({ db });
+    expect(new URL(fourth.server.ownerLink).pathname).toBe(new URL(third.server.ownerLink).pathname);
+    await fourth.close();
+  });
+
   test('the owner link stays the same after a restart, and works without a password', async () => {
     const db = `sqlite:${folder.path('own.db')}`;
     const first = await openHall({ db });

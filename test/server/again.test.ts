@@ -3,6 +3,7 @@ import { certain } from '../../src/kit/index.ts';
 import type { LinkList } from '../../src/protocol/wire-roles.ts';
 import type { EntryUpdate } from '../../src/protocol/wire-views.ts';
 import type { DeliveryList } from '../../src/protocol/wire-webhooks.ts';
+import { scores } from '../wire.ts';
 import { describedAt } from './described.fixture.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
 import { picture } from './picture.fixture.ts';
@@ -78,7 +79,7 @@ describe('[DK-10] a result says what it replaces, and where', () => {
     const id = await published();
     const { place, outcome } = await firstGame(id);
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome });
-    const draw = { kind: 'scores', scores: [0.5, 0.5] } as const;
+    const draw = scores(0.5, 0.5);
     const later = { kind: 'keep' } as const;
     const correct = { type: 'CorrectOutcome', place, outcome: draw, replaces: draw, later } as const;
     expect(await hall.owner.refusal(id, correct)).toBe('422 not-what-it-replaces');
@@ -118,16 +119,13 @@ describe('[DK-12] players who contradict each other', () => {
     const { place, match } = await firstGame(id);
     const [one, other] = match.seats.map((seat) => certain(seat, 'seat'));
     const links = await hall.owner.links(id, { role: 'player', players: [certain(one, 'a'), certain(other, 'b')] });
-    const claims = [
-      [1, 0],
-      [0, 1],
-    ];
+    const claims = [scores(1, 0), scores(0, 1)];
     for (const [at, player] of [one, other].entries()) {
       await certain(links[at], 'link').send(id, {
         type: 'ProposeResult',
         place,
         player: certain(player, 'player'),
-        outcome: { kind: 'scores', scores: certain(claims[at], 'claim') },
+        outcome: certain(claims[at], 'claim'),
       });
     }
     const me = await certain(links[0], 'link').client.me(id);
@@ -137,7 +135,7 @@ describe('[DK-12] players who contradict each other', () => {
     expect((await certain(third, 'third').client.me(id)).reports).toEqual(
       match.seats.includes('p3') ? expect.anything() : [],
     );
-    await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [0.5, 0.5] } });
+    await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: scores(0.5, 0.5) });
     expect((await certain(links[0], 'link').client.me(id)).reports).toEqual([]);
   });
 });
@@ -199,7 +197,7 @@ test('every read has an ETag that saves the body while nothing changes', async (
   await hall.owner.client.setImage(id, picture(0).toString('base64'));
   // A forecast changes once, when it has been worked out.
   const pending = async () => (await hall.owner.client.forecast(id)).pending;
-  await expect.poll(pending, { timeout: 30_000, interval: 100 }).toBe(false);
+  await expect.poll(pending, { interval: 100 }).toBe(false);
   const { operations } = await describedAt(hall.server.url);
   const reads = operations.filter(
     ({ method, responses }) => method === 'GET' && !responses[200]?.content?.['text/event-stream'],
@@ -235,7 +233,14 @@ describe('[DK-32] a tournament is used again in one call', () => {
   test('same players, same settings and place, another name, no days; the same id makes it once', async () => {
     const { owner } = hall;
     const id = await published(4, { selfReport: true });
-    await owner.send(id, { type: 'DescribeEvent', firstDay: '2027-03-14', venue: 'Old town hall' });
+    await owner.send(id, {
+      type: 'DescribeEvent',
+      firstDay: '2027-03-14',
+      lastDay: '2027-03-15',
+      startTime: '19:30',
+      timeZone: 'Europe/Oslo',
+      venue: 'Old town hall',
+    });
     await owner.client.setImage(id, picture(7).toString('base64'));
     await owner.client.setContact(id, 'desk@club.example');
     const before = await owner.client.tournament(id);
@@ -254,13 +259,34 @@ describe('[DK-32] a tournament is used again in one call', () => {
     const { entries } = await owner.client.entries(made.id);
     expect(entries.map(({ command }) => command)).toMatchObject([
       { type: 'CreateTournament' },
-      { type: 'DescribeEvent', venue: 'Old town hall' },
+      { type: 'DescribeEvent' },
       { type: 'AddPlayers' },
     ]);
-    expect(entries[1]?.command).not.toHaveProperty('firstDay');
+    expect(entries[1]?.command).toEqual({
+      type: 'DescribeEvent',
+      timeZone: 'Europe/Oslo',
+      venue: 'Old town hall',
+    });
     // DK-24: what lies beside the log and is said of the event goes along.
     const { image, contact } = await owner.client.file(made.id);
     expect([image, contact]).toEqual([(await owner.client.file(id)).image, 'desk@club.example']);
+  });
+
+  test('[DK-7] fixed tables and pairs kept apart come along, under the ids of the new event', async () => {
+    const { owner } = hall;
+    const id = await owner.create('Kept', 'swiss');
+    await owner.send(id, { type: 'AddPlayers', players: names(4) });
+    await owner.send(id, { type: 'RemovePlayer', player: 'p1' });
+    await owner.send(id, { type: 'FixTable', player: 'p3', table: 7 });
+    await owner.send(id, { type: 'KeepApart', players: ['p2', 'p4'], apart: true });
+    const made = await owner.client.again(id, 'Kept, again');
+    const { entries } = await owner.client.entries(made.id);
+    expect(entries.slice(2).map(({ command }) => command)).toEqual([
+      { type: 'FixTable', player: 'p2', table: 7 },
+      { type: 'KeepApart', players: ['p1', 'p3'], apart: true },
+    ]);
+    const file = await owner.raw(`/api/tournaments/${made.id}/export/standings.csv`);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="kept-again-standings.csv"');
   });
 
   test('only by those who run it, and may make tournaments', async () => {

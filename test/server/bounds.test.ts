@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formatNames } from '../../src/engine/index.ts';
+import { formats } from '../../src/engine/formats/index.ts';
+
 import { type Hall, names, openHall, type Person } from './hall.fixture.ts';
 import { everyRoute } from './router.fixture.ts';
 
@@ -18,7 +19,7 @@ const post = (person: Person, path: string, body: string, headers: Record<string
 const KB = 1024;
 
 describe('what anyone may send', () => {
-  test.each(formatNames)('a plan of %s for 10,000 players, and not one more', async (format) => {
+  test.each(formats.names)('a plan of %s for 10,000 players, and not one more', async (format) => {
     const plan = (players: number) => post(hall.stranger, '/api/plan', JSON.stringify({ format, players, config: {} }));
     expect([200, 422]).toContain((await plan(10_000)).status);
     const refused = await plan(10_001);
@@ -76,6 +77,15 @@ describe('what anyone may send', () => {
   });
 });
 
+test('a list of 16 kB is read for anyone, a longer one for whoever has a link or an account', async () => {
+  const send = (who: Person, bytes: number) => post(who, '/api/player-lists', `{"text":"${'a'.repeat(bytes - 11)}"}`);
+  const id = await hall.owner.create('Lists', 'groups');
+  const desk = await hall.owner.link(id, 'desk');
+  expect((await send(hall.stranger, 16 * KB)).status).toBe(200);
+  expect((await send(hall.stranger, 16 * KB + 1)).status).toBe(401);
+  for (const who of [desk, hall.owner]) expect((await send(who, 100 * KB)).status).toBe(200);
+});
+
 test('a list of players that is none is told so', async () => {
   for (const body of ['{', '[]', '{"text":1}', '{"text":"a\\u0000"}', `${'['.repeat(1000)}${']'.repeat(1000)}`, '']) {
     expect((await post(hall.stranger, '/api/player-lists', body)).status, body).toBe(400);
@@ -101,15 +111,12 @@ describe('more than 64 kB from a stranger is refused before it is sent', async (
     shared = await openHall({ shared: true, registration: true });
   });
   afterAll(() => shared.close());
-  /** Read on a thread beside, as it came. */
-  const longer: Readonly<Record<string, number>> = { 'POST /api/player-lists': 512 * KB };
   const writing = (await everyRoute()).filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
 
   test.each(writing)('$method $path', async ({ method, path }) => {
     const id = await shared.owner.create('Bodies', 'groups', {}, { listed: true });
     const address = path.replace(':id', id).replace(/:\w+/g, '1');
-    const most = longer[`${method} ${path}`] ?? 64 * KB;
-    const socket = await halfSent(address, undefined, most + 1, { method, to: shared });
+    const socket = await halfSent(address, undefined, 64 * KB + 1, { method, to: shared });
     const [answer] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
     expect(answer.toString()).toMatch(/^HTTP\/1.1 4(01|03|04|13|15) /);
@@ -132,6 +139,23 @@ test('a body that does not come to an end is cut off', async () => {
   }
 });
 
+test('begun imports of one account hold up no other account', async () => {
+  const shared = await openHall({ shared: true, registration: true });
+  const joined = async (name: string) => {
+    const body = JSON.stringify({ name, password: 'long enough for this' });
+    const answer = await post(shared.stranger, '/api/accounts', body);
+    return shared.as(/tiltyard=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? '');
+  };
+  const [eve, ada] = [await joined('eve'), await joined('ada')];
+  const halves = [];
+  for (let at = 0; at < 12; at++) halves.push(await halfSent('/api/import', eve.token, 60 * KB * KB, { to: shared }));
+  // Some of the twelve are told to come back later: the others hold or await the account's one place.
+  await Promise.race(halves.map((socket) => once(socket, 'data')));
+  expect((await post(ada, '/api/import', '{"tiltyard":1,"entries":[]}')).status).toBe(422);
+  for (const socket of halves) socket.destroy();
+  await shared.close();
+});
+
 test('half uploads wait in a line that has an end, and the places come free again', async () => {
   const MB = KB * KB;
   const token = hall.owner.token;
@@ -150,8 +174,6 @@ test('half uploads wait in a line that has an end, and the places come free agai
   expect(status).toBe(503);
   for (const socket of halves) socket.destroy();
   await expect
-    .poll(async () => (await post(hall.owner, '/api/import', '{"tiltyard":1,"entries":[]}')).status, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await post(hall.owner, '/api/import', '{"tiltyard":1,"entries":[]}')).status)
     .toBe(422);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const list = (text: string) =>
-  new Person(url).raw('/api/player-lists', {
+  new Person(url, token).raw('/api/player-lists', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text }),
@@ -49,7 +49,7 @@ test('heavy work is done beside the loop, so much waits, and who comes then is t
   expect((await list('a\0')).status).toBe(400);
 });
 
-test('[DK-18] exports are made there, too, each in its language', async () => {
+test('[DK-18] exports are made in the language that is asked for', async () => {
   const owner = new Person(url, token);
   const id = await owner.create('Built', 'swiss', {}, { listed: true });
   await owner.send(id, { type: 'AddPlayers', players: names(4) });

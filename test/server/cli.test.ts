@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../../src/cli/program.ts';
+import { formats } from '../../src/engine/formats/index.ts';
 import { tournamentFileText } from '../../src/exchange/index.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
 
@@ -19,6 +20,7 @@ afterAll(async () => {
 async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
   const code = await runCli(words, {
+    formats,
     out: (text) => {
       out += text;
     },

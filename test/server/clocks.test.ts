@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
+import type { WireOutcome } from '../../src/protocol/commands.ts';
 import type { GameClock, Press } from '../../src/protocol/wire-clocks.ts';
-import type { Outcome } from '../../src/protocol/wire-views.ts';
 import { openStore } from '../../src/store/index.ts';
+import { until } from '../until.ts';
+import { scores } from '../wire.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
 import { openGames } from './playing.fixture.ts';
 
@@ -71,9 +73,7 @@ describe('[GR-2] game clocks', () => {
     // Three days and four hours pass while the server is off.
     vi.useFakeTimers({ toFake: ['Date'], now: out + 4 * HOUR });
     const again = await openHall({ db });
-    await vi.waitUntil(async () => openGames(await again.owner.client.tournament(id)).length === 1, {
-      timeout: 20_000,
-    });
+    await until(async () => openGames(await again.owner.client.tournament(id)).length === 1);
     const { entries } = await again.owner.client.entries(id);
     const flag = certain(entries.at(-1), 'entry');
     expect(flag).toMatchObject({ by: 'clock', commandId: `flag-r1e1.t1.g${place.game}-2` });
@@ -125,7 +125,7 @@ describe('[GR-2] game clocks', () => {
     await press(owner, id, game(moved).id, 0, { kind: 'move', side: 'black' });
     await press(owner, id, game(stopped).id, 0, { kind: 'pause' });
     const { place } = certain(over, 'game');
-    await owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } });
+    await owner.send(id, { type: 'RecordOutcome', place, outcome: scores(1, 0) });
     const { games } = await owner.client.gamesRunningOut(id);
     expect(games).toEqual(
       untouched.map(({ view }) => ({
@@ -138,7 +138,7 @@ describe('[GR-2] game clocks', () => {
     );
     // Two and a half days on, the one that was moved in comes near: white has had three days since.
     vi.setSystemTime(publishedAt + 4 * DAY + 20 * HOUR);
-    await vi.waitUntil(async () => openGames(await owner.client.tournament(id)).length === 2, { timeout: 20_000 });
+    await until(async () => openGames(await owner.client.tournament(id)).length === 2);
     const { games: later } = await owner.client.gamesRunningOut(id);
     expect(later).toMatchObject([{ game: game(moved).id, toMove: 'white', player: game(moved).white }]);
     const clock = await owner.client.clock(id, game(moved).id);
@@ -155,14 +155,14 @@ describe('[GR-2] game clocks', () => {
     // The same player wins each game of a group; one game is never begun.
     for (const { place, match } of others) {
       const [a = '', b = ''] = match.seats;
-      const outcome: Outcome = { kind: 'scores', scores: a < b ? [1, 0] : [0, 1] };
+      const outcome = a < b ? scores(1, 0) : scores(0, 1);
       await first.owner.send(id, { type: 'RecordOutcome', place, outcome });
     }
     await first.close();
     const later = publishedAt + DAY + 5 * HOUR;
     vi.useFakeTimers({ toFake: ['Date'], now: later });
     const second = await openHall({ db });
-    await vi.waitUntil(async () => (await second.owner.client.tournament(id)).rounds.length === 2, { timeout: 20_000 });
+    await until(async () => (await second.owner.client.tournament(id)).rounds.length === 2);
     const { place, match } = certain(left, 'game');
     const { entries } = await second.owner.client.entries(id);
     const black = match.seats.indexOf(certain(match.games[0]?.black, 'black'));
@@ -187,7 +187,7 @@ describe('[GR-2] game clocks', () => {
     const id = await round(hall, 60_000, 0);
     await press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'start' });
     const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
-    const outcome: Outcome = { kind: 'scores', scores: [0.5, 0.5] };
+    const outcome: WireOutcome = scores(0.5, 0.5);
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome });
     const over = await hall.owner.client.clock(id, 'r1.t1.g1');
     await hall.owner.send(id, { type: 'RemoveOutcome', place, replaces: outcome, later: { kind: 'keep' } });
@@ -207,13 +207,13 @@ describe('[GR-2] game clocks', () => {
     expect((await hall.owner.client.post<{ started: string[] }>(start)).started).toEqual([]);
     const [one, other] = openGames(await hall.owner.client.tournament(id));
     const [kept, mistaken] = [certain(one, 'game').place, certain(other, 'game').place];
-    const draw: Outcome = { kind: 'scores', scores: [0.5, 0.5] };
+    const draw: WireOutcome = scores(0.5, 0.5);
     await hall.owner.send(id, { type: 'RecordOutcome', place: kept, outcome: draw });
     const { version } = await hall.owner.send(id, { type: 'RecordOutcome', place: mistaken, outcome: draw });
     const stopped = await hall.owner.client.clock(id, 'r1.t1.g1');
     expect(stopped).toMatchObject({ over: { winner: 'draw', onTime: false }, clock: { running: false } });
     await hall.owner.send(id, { type: 'Undo', version });
-    await vi.waitUntil(async () => openGames(await hall.owner.client.tournament(id)).length === 0, { timeout: 20_000 });
+    await until(async () => openGames(await hall.owner.client.tournament(id)).length === 0);
     const { entries } = await hall.owner.client.entries(id);
     expect(entries.filter(({ by }) => by === 'clock').map(({ commandId }) => commandId)).toEqual(['flag-r1e1.t2.g1-1']);
     const later = await hall.owner.client.clock(id, 'r1.t1.g1');

@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqliteDriver } from '../../src/store/sqlite-file.ts';
 import { folderFor, names, openHall } from './hall.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof folderFor>>;
@@ -24,9 +24,9 @@ test.each([
   await first.owner.send(id, { type: 'CheckIn', players: ['p1'], present: true });
   await first.close();
 
-  const raw = new Sqlite(file);
-  raw.pragma('foreign_keys = OFF');
-  raw.prepare(`${change.replace(/where /, `where stream = '${id}' and `)}`).run();
+  const raw = sqliteDriver().open(file);
+  raw.exec('pragma foreign_keys = OFF');
+  raw.prepare(`${change.replace(/where /, `where stream = '${id}' and `)}`).run([]);
   raw.close();
 
   const { owner, stranger, close } = await openHall({ db: `sqlite:${file}` });

@@ -1,10 +1,12 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formats } from '../../src/engine/formats/index.ts';
 import { audit } from '../../src/engine/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import type { Backups } from '../../src/protocol/wire-operations.ts';
 import { backUp, restoreFrom } from '../../src/server/index.ts';
+import { until } from '../until.ts';
 import { folderFor, type Hall, openHall } from './hall.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof folderFor>>;
@@ -24,7 +26,7 @@ async function begun(place: string) {
   const id = await hall.owner.create('Erasing', 'groups', { groupSize: 3, base: 600_000, autoAdvance: false });
   const players = [{ name: NAME, club: 'Harbour' }, { name: 'Bo' }, { name: 'Cy' }];
   await hall.owner.send(id, { type: 'AddPlayers', players });
-  await vi.waitUntil(async () => (await reportOf(hall)).last !== undefined, { timeout: 20_000, interval: 50 });
+  await until(async () => (await reportOf(hall)).last !== undefined);
   return { db, hall, id, at: (name: string) => folder.path(`${place}/${name}`) };
 }
 
@@ -32,7 +34,7 @@ async function nameIn(db: string): Promise<boolean> {
   const hall = await openHall({ db });
   const { tournaments } = await hall.owner.client.tournaments();
   const files = await Promise.all(tournaments.map(({ id }) => hall.owner.client.file(id)));
-  for (const { entries } of files) expect(audit(entries).differences).toEqual([]);
+  for (const { entries } of files) expect(audit(formats, entries).differences).toEqual([]);
   await hall.close();
   return JSON.stringify(files).includes(NAME);
 }
@@ -91,13 +93,18 @@ describe('[DK-31] what was erased stays erased', () => {
     const [kim, bo] = await hall.owner.links(id, { role: 'player', players: ['p1', 'p2'] });
     const own = certain(kim, 'link');
     await own.raw(`/enter/${own.token}`);
-    await vi.waitUntil(async () => (await hall.owner.client.accesses(id)).accesses.length > 0, { timeout: 20_000 });
+    await own.client.exported(id, 'standings.csv');
+    await certain(bo, 'link').client.exported(id, 'standings.csv');
+    await until(async () => (await hall.owner.client.accesses(id)).accesses.length === 3);
     const data = await own.client.playerData(id, 'p1');
     expect(data).toMatchObject({
       tournament: { id, name: 'Erasing' },
       player: { id: 'p1', name: NAME, club: 'Harbour' },
       links: [{}],
-      accesses: [{ kind: 'link-opened', what: 'player p1' }],
+      accesses: expect.arrayContaining([
+        expect.objectContaining({ kind: 'link-opened', what: 'player p1' }),
+        expect.objectContaining({ kind: 'exported', what: 'standings.csv, player p1' }),
+      ]),
     });
     expect(await hall.owner.client.playerData(id, 'p1')).toEqual(data);
     const other = certain(bo, 'link');
@@ -105,7 +112,9 @@ describe('[DK-31] what was erased stays erased', () => {
     await hall.owner.client.erase(id, 'p1', 'Erasing');
     expect(await own.problem(own.client.me(id))).toBe('401 bad-token');
     expect(await other.problem(other.client.me(id))).toBe('ok');
-    expect((await hall.owner.client.accesses(id)).accesses).toEqual([]);
+    expect((await hall.owner.client.accesses(id)).accesses.map(({ what }) => what)).toEqual([
+      'standings.csv, player p2',
+    ]);
     await hall.close();
   });
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NoAnswer, newCommandId, ProblemError, TiltyardClient } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
 import type { MadeLinks, NewLinks } from '../../src/protocol/wire-roles.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
 import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
+import { drawsByName } from '../chance.ts';
 
 /** A real server on this machine, and people who talk to it over HTTP. */
 export interface Hall {
@@ -18,8 +19,15 @@ export interface Hall {
 
 export const tokenOf = (path: string): string => certain(path.split('/').at(-1), 'token of a link');
 
-export async function openHall(options: ServerOptions = {}): Promise<Hall> {
-  const server = await serve({ host: '127.0.0.1', port: 0, db: 'memory:', quiet: true, ...options });
+/** `surroundings`: a slow disk, or one more format. */
+export async function openHall(
+  options: ServerOptions = {},
+  surroundings: Parameters<typeof serve>[1] = {},
+): Promise<Hall> {
+  const server = await serve(
+    { host: '127.0.0.1', port: 0, db: 'memory:', quiet: true, ...options },
+    { ...drawsByName, ...surroundings },
+  );
   return {
     server,
     owner: new Person(server.url, tokenOf(server.ownerLink)),
@@ -49,7 +57,7 @@ export class Person {
     return (await this.client.create({ name, format, config, settings })).id;
   }
 
-  send(id: string, command: Command, commandId = newCommandId(), expectedVersion?: number) {
+  send(id: string, command: WireCommand, commandId = newCommandId(), expectedVersion?: number) {
     return this.client.send(id, {
       commandId,
       command,
@@ -69,7 +77,7 @@ export class Person {
     }
   }
 
-  refusal(id: string, command: Command, expectedVersion?: number): Promise<string> {
+  refusal(id: string, command: WireCommand, expectedVersion?: number): Promise<string> {
     return this.problem(this.send(id, command, newCommandId(), expectedVersion));
   }
 

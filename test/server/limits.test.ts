@@ -7,7 +7,7 @@ import { openGames, outcomeOf } from './playing.fixture.ts';
 let postgres: PostgresServer;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 /** Guesses of one password, each with its own idea of where it comes from. */
@@ -89,9 +89,7 @@ describe('guessing passwords', () => {
   });
 });
 
-test('[DK-12] a hall behind one address: a hundred tables report, each with its own link', {
-  timeout: 120_000,
-}, async () => {
+test('[DK-12] a hall behind one address: a hundred tables report, each with its own link', async () => {
   const hall = await openHall();
   const { owner } = hall;
   const config = { groupSize: 2, base: 600_000 };

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scores } from '../wire.ts';
 import { type Hall, openHall } from './hall.fixture.ts';
 
 const document = `<!doctype html><html lang="en"><head><meta name="robots" content="noindex" />
-<title>Tiltyard</title></head><body></body></html>`;
+<title>Tiltyard</title></head><body><div id="page"></div></body></html>`;
 
 let hall: Hall;
 let web: string;
@@ -58,9 +59,34 @@ test('[DK-21] in the language that the reader asks for', async () => {
 
 test('[DK-16] the desk, private pages and what is not listed tell nothing, and are not indexed', async () => {
   const hidden = await hall.owner.create('Secret cup', 'swiss', {}, { listed: false });
-  for (const path of [`/t/${hidden}`, `/t/${id}/desk/round`, `/t/${id}/me`, `/t/${id}/score`, '/', '/t/nowhere']) {
-    expect(await text(path)).toBe(document);
-  }
+  const paths = [`/t/${hidden}`, `/t/${hidden}/me`, `/t/${id}/desk/round`, `/t/${id}/score`, '/', '/t/nowhere'];
+  for (const path of paths) expect(await text(path), path).toBe(document);
+  // A player's own page says what the public may read anyway.
+  expect((await text(`/t/${id}/me`)).replace(/<main id="first".*<\/main>/, '')).toBe(document);
+});
+
+test('[DK-11] [DK-16] the first document has the event, and for whoever it knows their table and opponent', async () => {
+  const { owner } = hall;
+  const kids = await owner.create('Kids & Co', 'swiss', {}, { shortNames: true });
+  await owner.send(kids, { type: 'AddPlayers', players: ['Kim Larsen', 'Ana Ruiz'].map((name) => ({ name })) });
+  const firstView = async (path: string, headers: Record<string, string> = {}) =>
+    /<main id="first".*<\/main>/.exec(await text(path, { headers: { 'accept-language': 'en', ...headers } }))?.[0] ??
+    '';
+  expect(await firstView(`/t/${kids}`)).toContain('<h1>Kids &#38; Co</h1><p>Not started · 2 players</p></main>');
+  await owner.send(kids, { type: 'Start' });
+  await owner.send(kids, { type: 'PairRound' });
+  const [kim] = await owner.links(kids, { role: 'player', players: ['p1'] });
+  const own = { authorization: `Bearer ${kim?.token}` };
+  // A draft is nobody's table yet.
+  expect(await firstView(`/t/${kids}/me`, own)).not.toContain('first-table');
+  await owner.send(kids, { type: 'PublishRound', round: 1 });
+  const table = '<p class="first-table">Table <b>1</b></p><h2>Kim L. – Ana R.</h2>';
+  expect(await firstView(`/t/${kids}/me`, own)).toContain(table);
+  expect(await firstView(`/t/${kids}`, { cookie: `tiltyard-me-${kids}=p1` })).toContain(table);
+  expect(await firstView(`/t/${kids}`, { cookie: `tiltyard-me-${kids}=p9` })).not.toContain('first-table');
+  expect(await firstView(`/t/${kids}`)).not.toContain('first-table');
+  expect((await page(`/t/${kids}`)).headers.get('cache-control')).toBe('private, no-cache');
+  for (const path of [`/t/${kids}/wall`, `/t/${kids}/embed/standings`]) expect(await firstView(path, own)).toBe('');
 });
 
 test('[DK-27] HEAD is answered like GET, without the document', async () => {
@@ -101,6 +127,12 @@ test('[DK-16] with short names no public answer has a whole one, and the desk’
   expect(await text(`/t/${kids}/players/p1`)).toContain('Kim L. · Kids');
   const mine = { headers: { authorization: `Bearer ${owner.token}` } };
   for (const path of [api, `${api}/export/standings.csv`]) expect(await text(path, mine), path).toContain('Kim Larsen');
+  // What a player takes away is about that player alone.
+  const [kim] = await owner.links(kids, { role: 'player', players: ['p1'] });
+  const data = JSON.stringify(await kim?.client.playerData(kids, 'p1'));
+  expect(data).toContain('Kim Larsen');
+  expect(data).toContain('Ana L.');
+  expect(data).not.toMatch(/Ana Larsen|Lund/);
 });
 
 test('[DK-27] other sites may frame the embedded views and no other page', async () => {
@@ -130,4 +162,17 @@ test('[DK-24] with a picture of its own the event has another preview, at anothe
   expect(after).not.toBe(before);
   await hall.owner.client.removeImage(id);
   expect(await imageOf()).toBe(before);
+});
+
+test('[DK-27] once it is over the description names the winner', async () => {
+  const over = await hall.owner.create('Final', 'knockout');
+  await hall.owner.send(over, { type: 'AddPlayers', players: [{ name: 'Ana' }, { name: 'Bo' }] });
+  await hall.owner.send(over, { type: 'Start' });
+  expect(await text(`/t/${over}`)).not.toContain('Winner');
+  const [round] = (await hall.owner.client.tournament(over)).rounds;
+  if (!round) await hall.owner.send(over, { type: 'PairRound' });
+  if (round?.state !== 'published') await hall.owner.send(over, { type: 'PublishRound', round: 1 });
+  const place = { round: 1, edition: 1, match: 1, game: 1 };
+  await hall.owner.send(over, { type: 'RecordOutcome', place, outcome: scores(1, 0) });
+  expect(await text(`/t/${over}`)).toMatch(/og:description" content="[^"]*Winner: (Ana|Bo)/);
 });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
-import {
-  type Entry,
-  nothingSeen,
-  type PublicView,
-  type SliceUpdate,
-  withUpdate,
-} from '../../src/protocol/wire-views.ts';
+import { type Entry, nothingSeen, type PublicView, withUpdate } from '../../src/protocol/wire-views.ts';
+import { until } from '../until.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
 
@@ -16,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 20_000, interval: 5 });
-
 async function started(owner: Person, settings = {}): Promise<string> {
   const id = await owner.create('Live Cup', 'groups', { groupSize: 3, base: 600_000 }, settings);
   await owner.send(id, { type: 'AddPlayers', players: names(6) });
@@ -25,19 +18,17 @@ async function started(owner: Person, settings = {}): Promise<string> {
   return id;
 }
 
-/** Everything a reader of the stream gets, put together. */
+/** What a reader of the stream is shown. */
 function follow(person: Person, id: string, from: PublicView = nothingSeen) {
-  const seen = { view: from, updates: [] as SliceUpdate[], reloads: 0, gone: false };
+  const seen = { view: from, views: [] as PublicView[], reloads: 0, gone: false };
   const line = person.client.live(id, {
-    after: from.version,
-    head: from.head,
-    onSlices: (update) => {
-      seen.updates.push(update);
-      seen.view = withUpdate(seen.view, update);
+    from,
+    onView: (view) => {
+      seen.views.push(view);
+      seen.view = view;
     },
     onReload: () => {
       seen.reloads += 1;
-      seen.view = nothingSeen;
     },
     onGone: () => {
       seen.gone = true;
@@ -48,6 +39,26 @@ function follow(person: Person, id: string, from: PublicView = nothingSeen) {
 
 const slicesOf = async (person: Person, id: string): Promise<PublicView> =>
   withUpdate(nothingSeen, await person.client.slices(id));
+
+interface Received {
+  readonly id: string;
+  readonly data: { readonly topic: string; readonly version: number; readonly head: string };
+}
+
+/** The first event with an id, as it is written in the stream. */
+async function firstEvent(person: Person, path: string, headers: Record<string, string> = {}): Promise<Received> {
+  const answer = await person.raw(path, { headers });
+  const reader = certain(answer.body, 'stream').getReader();
+  let text = '';
+  for (;;) {
+    const [, id, data] = /^id: (.*)\nevent: \w+\ndata: (.*)\n\n/m.exec(text) ?? [];
+    if (id && data) {
+      await reader.cancel();
+      return { id, data: JSON.parse(data) };
+    }
+    text += new TextDecoder().decode((await reader.read()).value);
+  }
+}
 
 describe('the live stream', () => {
   test('[DK-10] a viewer who watched everything has what a newcomer gets', async () => {
@@ -71,23 +82,39 @@ describe('the live stream', () => {
       await hall.owner.send(id, { type: 'RecordOutcome', place: one.place, outcome: outcomeOf('groups', one) });
     }
     const { seen, line } = follow(hall.stranger, id, before);
-    await until(() => seen.updates.length > 0);
-    expect(seen.updates[0]?.slices.map(({ slice }) => slice)).not.toContain('players');
+    await until(() => seen.views.length > 0);
+    expect(seen.view.slices.players, 'not sent again').toBe(before.slices.players);
     expect(seen.view).toEqual(await slicesOf(hall.stranger, id));
     expect(seen.reloads).toBe(0);
     line.close();
   });
 
-  test('ids are versions, so that a browser’s own Last-Event-ID works', async () => {
-    const id = await started(hall.owner);
-    const answer = await hall.stranger.raw(`/api/tournaments/${id}/live`, { headers: { 'last-event-id': '2' } });
-    const reader = certain(answer.body, 'stream').getReader();
-    let text = '';
-    while (!text.includes('event: slices')) text += new TextDecoder().decode((await reader.read()).value);
-    expect(text).toMatch(/event: resume\ndata: \{"version":2/);
-    expect(text).toMatch(/id: 3\nevent: slices/);
-    await reader.cancel();
-  });
+  test.each(['desk', 'public'] as const)(
+    '[DK-22] a browser’s own EventSource resumes as %s: an id is what Last-Event-ID sends back',
+    async (as) => {
+      const id = await started(hall.owner);
+      const path = `/api/tournaments/${id}/live?as=${as}`;
+      const first = await firstEvent(hall.owner, path);
+      expect(first).toMatchObject({
+        id: `${id}/${as}@3.${first.data.head}`,
+        data: { topic: `${id}/${as}`, version: 3 },
+      });
+      await hall.owner.send(id, { type: 'EditPlayer', player: 'p1', name: 'Renamed' });
+      const resumed = { 'last-event-id': first.id };
+      const next = await firstEvent(hall.owner, path, resumed);
+      expect(next.data).toMatchObject({ version: 4 });
+      expect(JSON.stringify(next).length).toBeLessThan(JSON.stringify(first).length);
+      // The same by the address, for a first connection, and on a stream of many topics.
+      expect(await firstEvent(hall.owner, `${path}&after=3.${first.data.head}`)).toEqual(next);
+      expect(await firstEvent(hall.owner, `${path}&after=3`)).toEqual(next);
+      expect(await firstEvent(hall.owner, `/api/live?watch=${id}/${as}`, resumed)).toEqual(next);
+      expect(await firstEvent(hall.owner, `/api/live?watch=${first.id}&watch=nothing/public`)).toEqual(next);
+      // What was seen of another topic, or of another history, says nothing about this one.
+      const anew = await firstEvent(hall.owner, path);
+      expect(await firstEvent(hall.owner, path, { 'last-event-id': `other/${as}@3.${first.data.head}` })).toEqual(anew);
+      expect(await firstEvent(hall.owner, path, { 'last-event-id': `${id}/${as}@3.OTHER-OTHER` })).toEqual(anew);
+    },
+  );
 
   test('[DK-16] the desk receives entries, others are turned away', async () => {
     const id = await started(hall.owner);
@@ -104,16 +131,16 @@ describe('the live stream', () => {
   test('a draft, a check-in or a keep-apart pair sends nothing to the public', async () => {
     const id = await started(hall.owner);
     const { seen, line } = follow(hall.stranger, id);
-    await until(() => seen.updates.length === 1);
+    await until(() => seen.views.length === 1);
     await hall.owner.send(id, { type: 'KeepApart', players: ['p1', 'p2'], apart: true });
     await hall.owner.send(id, { type: 'CheckIn', players: ['p1'], present: true });
     await hall.owner.send(id, { type: 'PairRound' });
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
-    await until(() => seen.updates.length > 1);
-    expect(seen.updates).toHaveLength(2);
-    expect(seen.updates[1]?.version).toBe(7);
+    await until(() => seen.views.length > 1);
+    expect(seen.views).toHaveLength(2);
+    expect(seen.views[1]?.version).toBe(7);
     const { secret } = certain((await hall.owner.client.entries(id)).entries[0], 'entry').command as { secret: string };
-    const text = JSON.stringify(seen.updates);
+    const text = JSON.stringify(seen.view);
     for (const hidden of [secret, '"draft"', 'KeepApart', 'keepApart', 'checkedIn', '"by"']) {
       expect(text).not.toContain(hidden);
     }
@@ -123,10 +150,10 @@ describe('the live stream', () => {
   test('a tournament that goes private ends the public streams', async () => {
     const id = await started(hall.owner);
     const { seen } = follow(hall.stranger, id);
-    await until(() => seen.updates.length === 1);
+    await until(() => seen.views.length === 1);
     await hall.owner.send(id, { type: 'Configure', settings: { listed: false } });
     await until(() => seen.gone);
-    expect(JSON.stringify(seen.updates)).not.toContain('"version":4');
+    expect(JSON.stringify(seen.views)).not.toContain('"version":4');
   });
 });
 

@@ -1,4 +1,5 @@
 import { newCommandId } from '../../src/client/index.ts';
+import { formats } from '../../src/engine/formats/index.ts';
 import { audit } from '../../src/engine/index.ts';
 import { names, type Person } from './hall.fixture.ts';
 
@@ -67,7 +68,7 @@ export function startLoad(id: string, people: () => readonly Person[], writers: 
 /** What was acknowledged and is not there, or not at the version that was told; and what is there more than once. */
 export async function lossesOf(id: string, load: Load, reader: Person): Promise<{ lost: number; doubled: number }> {
   const { entries } = await reader.client.entries(id);
-  if (audit(entries).differences.length > 0) throw new Error('The log does not follow from the rules.');
+  if (audit(formats, entries).differences.length > 0) throw new Error('The log does not follow from the rules.');
   const versions = new Map(entries.map(({ commandId, version }) => [commandId, version]));
   const lost = [...load.acknowledged].filter(([commandId, version]) => versions.get(commandId) !== version).length;
   return { lost, doubled: entries.length - versions.size };

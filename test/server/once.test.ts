@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { certain, hashOf } from '../../src/kit/index.ts';
+import { scores } from '../wire.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
 
@@ -58,6 +59,25 @@ describe('[DK-19] a command is applied once', () => {
     expect(await hall.owner.problem(other)).toBe('422 already-applied');
   });
 
+  test('ids count per actor: what a stranger used does not stop the owner, nor another stranger', async () => {
+    const { owner, stranger } = hall;
+    const id = await owner.create('Open Cup', 'groups', {}, { selfRegistration: true });
+    const register = (name: string, commandId: string) =>
+      stranger.client.post<{ player: string }>(`/api/tournaments/${id}/registrations`, { commandId, name });
+    const eve = await register('Eve', 'start');
+    // Whoever works out the id that the owner's command would be given instead has won nothing.
+    await register('Eva', hashOf('owner start').slice(0, 32));
+    expect((await register('Kim', 'start')).player).not.toBe(eve.player);
+    expect(await register('Eve', 'start')).toMatchObject({ player: eve.player });
+    const desk = await owner.link(id, 'desk', 'a');
+    await desk.send(id, { type: 'CheckIn', players: [eve.player], present: true }, 'start');
+    const first = await owner.send(id, { type: 'Start' }, 'start');
+    expect(await owner.send(id, { type: 'Start' }, 'start')).toEqual({ ...first, repeated: true });
+    const other = owner.send(id, { type: 'PairRound' }, 'start');
+    expect(await owner.problem(other)).toBe('422 already-applied');
+    expect((await owner.client.tournament(id)).players.map(({ name }) => name)).toEqual(['Eve', 'Eva', 'Kim']);
+  });
+
   test('creating twice with one id creates once', async () => {
     const create = { commandId: 'new-cup', name: 'New Cup', format: 'groups' };
     const [first, again] = [await hall.owner.client.create(create), await hall.owner.client.create(create)];
@@ -88,10 +108,7 @@ describe('[DK-10] several desks at once', () => {
   test('two different results for one table: one stands, the other hears of it', async () => {
     const id = await published();
     const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
-    const outcomes = [
-      [1, 0],
-      [0, 1],
-    ].map((scores) => ({ kind: 'scores', scores }) as const);
+    const outcomes = [scores(1, 0), scores(0, 1)];
     const answers = await Promise.all(
       outcomes.map((outcome) => hall.owner.refusal(id, { type: 'RecordOutcome', place, outcome })),
     );

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneLine, TiltyardClient } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import { MAX_TOPICS } from '../../src/protocol/live-events.ts';
 import { topicEventSchema } from '../../src/protocol/wire-live.ts';
 import { type Entry, nothingSeen, type PublicView, withUpdate } from '../../src/protocol/wire-views.ts';
+import { until } from '../until.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
 import { playOut } from './playing.fixture.ts';
 
@@ -12,8 +13,6 @@ beforeAll(async () => {
   hall = await openHall({ shared: true, registration: true, streamsPerAddress: 20 });
 });
 afterAll(() => hall.close());
-
-const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 20_000, interval: 5 });
 
 async function started(format = 'groups', players = 6, settings = {}): Promise<string> {
   const id = await hall.owner.create('One Line', format, format === 'groups' ? { base: 600_000 } : {}, settings);
@@ -52,10 +51,10 @@ function followed(
   const seen = { view: nothingSeen as PublicView, updates: 0, reloads: 0, gone: false, reports: 0 };
   const line = client.live(id, {
     as,
-    onSlices: (update) => {
+    onView: (view) => {
       seen.updates += 1;
-      onVersion(update.version);
-      seen.view = withUpdate(seen.view, update);
+      onVersion(view.version);
+      seen.view = view;
     },
     onReports: () => {
       seen.reports += 1;
@@ -261,15 +260,16 @@ test('what is sent is what is described', async () => {
   const reading = await hall.owner.raw(`/api/live?watch=${id}/desk&watch=${id}/public&watch=nothing/public`);
   const reader = certain(reading.body, 'stream').getReader();
   let text = '';
-  const heard = () => [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)];
+  const heard = () => [...text.matchAll(/^(?:id: (.*)\n)?event: (\w+)\ndata: (.*)$/gm)];
   const readUntil = async (name: string) => {
-    while (!heard().some(([, event]) => event === name)) text += new TextDecoder().decode((await reader.read()).value);
+    while (!heard().some(([, , event]) => event === name))
+      text += new TextDecoder().decode((await reader.read()).value);
   };
   await readUntil('gone');
   await hall.owner.send(id, { type: 'EditPlayer', player: 'p1', name: 'Described' });
   await readUntil('changes');
   await reader.cancel();
-  const events = heard().map(([, event, data = '']) => ({ event, data: JSON.parse(data) }));
+  const events = heard().map(([, id, event, data = '']) => ({ ...(id && { id }), event, data: JSON.parse(data) }));
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['time', 'entries', 'slices', 'gone', 'changes']));
   for (const event of events) expect(topicEventSchema.safeParse(event)).toMatchObject({ success: true });
 });
@@ -279,7 +279,7 @@ test('an error in a handler is reported and ends that topic; the others go on', 
   const { client, opened } = sharing(hall.stranger);
   const faults: unknown[] = [];
   client.live(one, {
-    onSlices: () => {
+    onView: () => {
       throw new Error('a defect of the page');
     },
     onFault: (error) => faults.push(error),
@@ -295,14 +295,14 @@ test('an error in a handler is reported and ends that topic; the others go on', 
 
 test('an error in a handler closes a line of its own, too, instead of an endless reconnect', async () => {
   const id = await started();
-  const asked = { onSlices: 0, onLine: 0, onTime: 0, broken: 0 };
+  const asked = { onView: 0, onLine: 0, onTime: 0, broken: 0 };
   const counting =
     (who: keyof typeof asked): typeof fetch =>
     (input, init) => {
       asked[who] += 1;
       return who === 'broken' ? Promise.reject(new TypeError('no line')) : fetch(input, init);
     };
-  const handlers = ['onSlices', 'onLine', 'onTime'] as const;
+  const handlers = ['onView', 'onLine', 'onTime'] as const;
   const faults = handlers.map(
     (handler) =>
       new Promise((onFault) => {
@@ -319,5 +319,5 @@ test('an error in a handler closes a line of its own, too, instead of an endless
   const broken = new Person(hall.server.url, undefined, counting('broken')).client.live(id, {});
   await until(() => asked.broken === 3);
   broken.close();
-  expect(asked).toEqual({ onSlices: 1, onLine: 1, onTime: 1, broken: 3 });
+  expect(asked).toEqual({ onView: 1, onLine: 1, onTime: 1, broken: 3 });
 });

@@ -41,6 +41,13 @@ const asked = (at: Hall, who: Wanderer, password: string) =>
     body: JSON.stringify({ password }),
   });
 
+const disconnect = (at: Hall, who: Wanderer, password: string) =>
+  who.go(`${at.server.url}/api/account/identity`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+
 async function connected(at: Hall, who: Wanderer, login: string): Promise<string> {
   const { url } = (await (await asked(at, who, PASSWORD)).json()) as { url: string };
   return handedIn(at, who, await who.passProvider(new URL(url), login));
@@ -67,6 +74,16 @@ async function withAccount(at: Hall, name: string): Promise<Wanderer> {
 }
 
 describe('[DK-17] signing in through a provider of identities', () => {
+  test('an ID token that the provider did not sign signs nobody in', async () => {
+    const eve = new Wanderer();
+    const answer = await answered(open, eve, 'u-forged');
+    provider.forge(true);
+    expect(await handedIn(open, eve, answer)).toBe('/?openid=failed');
+    provider.forge(false);
+    expect(await meOf(open, eve)).not.toHaveProperty('account');
+    expect(await signedIn(open, eve, 'u-forged')).toBe('/');
+  });
+
   test('a newcomer gets an account where that is allowed, and the same one the next time, whatever they are called', async () => {
     provider.called.set('u-1', 'Kim Larsen');
     const kim = new Wanderer();
@@ -89,7 +106,7 @@ describe('[DK-17] signing in through a provider of identities', () => {
       body: JSON.stringify({ name: 'kim-larsen', password: '' }),
     });
     expect(answer.status).toBe(401);
-    const disconnected = await kim.go(`${open.server.url}/api/account/identity`, { method: 'DELETE' });
+    const disconnected = await disconnect(open, kim, '');
     expect(disconnected.status).toBe(409);
   });
 
@@ -108,7 +125,9 @@ describe('[DK-17] signing in through a provider of identities', () => {
     const eve = await withAccount(hall, 'eve');
     expect(await connected(hall, eve, 'ada')).toBe('/account?openid=taken');
     expect(await meOf(hall, eve)).toMatchObject({ account: 'eve', connected: false });
-    expect((await ada.go(`${hall.server.url}/api/account/identity`, { method: 'DELETE' })).status).toBe(204);
+    // Who is at an open page need not be its owner.
+    expect((await disconnect(hall, ada, 'not the password')).status).toBe(401);
+    expect((await disconnect(hall, ada, PASSWORD)).status).toBe(204);
     expect(await signedIn(hall, new Wanderer(), 'ada')).toBe('/?openid=stranger');
     expect((await asked(hall, stranger, PASSWORD)).status).toBe(401);
   });

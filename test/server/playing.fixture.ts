@@ -1,5 +1,7 @@
 import { certain } from '../../src/kit/index.ts';
-import type { MatchView, Outcome, Place, RoundView, TournamentView } from '../../src/protocol/wire-views.ts';
+import type { WireOutcome } from '../../src/protocol/commands.ts';
+import type { MatchView, Place, RoundView, TournamentView } from '../../src/protocol/wire-views.ts';
+import { scores } from '../wire.ts';
 import type { Person } from './hall.fixture.ts';
 
 /** Plays whole tournaments over HTTP, knowing only what the API tells. */
@@ -23,15 +25,15 @@ export const openGames = (view: { readonly rounds: readonly RoundView[] }): Open
     );
 
 /** Decided by the players' numbers and the place, so that every run of it comes to the same. */
-export function outcomeOf(format: string, { match, place }: OpenGame): Outcome {
+export function outcomeOf(format: string, { match, place }: OpenGame): WireOutcome {
   const strength = (id: string) => (Number(id.slice(1)) * 7 + place.round * 3 + place.game) % 11;
   if (format === 'strikes') {
-    return { kind: 'scores', scores: match.seats.map((id) => strength(id) + 20) };
+    return scores(...match.seats.map((id) => strength(id) + 20));
   }
   const [a, b] = match.seats.map(strength);
   const first = certain(a, 'first seat') >= certain(b, 'second seat');
-  if (format === 'swiss') return { kind: 'scores', scores: first ? [5, 3] : [3, 5] };
-  return { kind: 'scores', scores: first ? [1, 0] : [0, 1] };
+  if (format === 'swiss') return first ? scores(5, 3) : scores(3, 5);
+  return first ? scores(1, 0) : scores(0, 1);
 }
 
 interface Crew {

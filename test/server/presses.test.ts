@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId, ProblemError } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import type { GameClock, Press } from '../../src/protocol/wire-clocks.ts';
+import { until } from '../until.ts';
+import { scores } from '../wire.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
 
 /** A game with clocks, the two who play it, and everyone else. */
@@ -169,10 +171,10 @@ describe('a press counts once, and only in its place', () => {
     const at = await gameOf(hall, 'hybrid', { base: 1_000, increment: 0 });
     await press(at.white, at, 0, { kind: 'start' }, 'begin');
     const begun = Date.now();
-    await vi.waitUntil(() => Date.now() - begun > 1_000, { timeout: 10_000, interval: 10 });
+    await until(() => Date.now() - begun > 1_000);
     // A press in the moment before the server has recorded it, and one after that.
     expect(await at.white.problem(press(at.white, at, 1, move('white')))).toMatch(/^422 (time-is-out|game-is-over)$/);
-    await expect.poll(async () => (await seen(at.white, at)).over, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(async () => (await seen(at.white, at)).over).toBeDefined();
     expect(await at.white.problem(press(at.white, at, 1, move('white')))).toBe('422 game-is-over');
     expect(await at.desk.problem(press(at.desk, at, 1, { kind: 'pause' }))).toBe('422 game-is-over');
     expect((await press(at.white, at, 0, { kind: 'start' }, 'begin')).seq).toBe(1);
@@ -188,7 +190,7 @@ describe('a press counts once, and only in its place', () => {
   test('a loss on time that the desk takes back goes on with the time that it gives', async () => {
     const at = await gameOf(hall, 'hybrid', { base: 1_000, increment: 0 });
     await press(at.white, at, 0, { kind: 'start' });
-    await expect.poll(async () => (await seen(at.white, at)).over, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(async () => (await seen(at.white, at)).over).toBeDefined();
     const { entries } = await hall.owner.client.entries(at.id);
     const version = certain(entries.find(({ by }) => by === 'clock')?.version, 'the flag');
     await hall.owner.send(at.id, { type: 'Undo', version });
@@ -235,6 +237,19 @@ describe('one game, live', () => {
     return { clocks, gone: () => gone, seqs: () => clocks.map(({ seq }) => seq), close: () => line.close() };
   }
 
+  /** All that a stream has brought so far. */
+  async function streamed(who: Person, path: string) {
+    const reader = certain((await who.raw(path)).body, 'stream').getReader();
+    let text = '';
+    const read = async (): Promise<void> => {
+      const { value, done } = await reader.read();
+      text += new TextDecoder().decode(value);
+      if (!done) await read();
+    };
+    void read();
+    return { text: () => text, close: () => reader.cancel() };
+  }
+
   test('both at the table see each press at once, and the result', async () => {
     const at = await gameOf(hall);
     const [ofWhite, ofBlack] = [watching(at.white, at), watching(at.black, at)];
@@ -249,7 +264,7 @@ describe('one game, live', () => {
     await hall.owner.send(at.id, {
       type: 'RecordOutcome',
       place,
-      outcome: { kind: 'scores', scores: [1, 0] },
+      outcome: scores(1, 0),
     });
     await expect.poll(() => ofWhite.clocks.at(-1)).toMatchObject({ over: { winner: 'white', onTime: false } });
     for (const one of [ofWhite, ofBlack]) one.close();
@@ -264,27 +279,19 @@ describe('one game, live', () => {
     ] as const) {
       expect((await who.raw(path)).status).toBe(status);
     }
-    const told: string[] = [];
-    const toDesk: string[] = [];
-    let opened = 0;
-    const hear = (list: string[]) => ({
-      onLine: () => {
-        opened += 1;
-      },
-      onGame: ({ game }: { game: string }) => {
-        list.push(game);
-      },
-    });
-    const lines = [
-      hall.stranger.client.live(at.id, hear(told)),
-      at.other.client.live(at.id, { as: 'player', ...hear(told) }),
-      at.desk.client.live(at.id, { as: 'desk', ...hear(toDesk) }),
-    ];
-    await expect.poll(() => opened).toBe(3);
+    const streams = await Promise.all([
+      streamed(at.desk, `/api/tournaments/${at.id}/live?as=desk`),
+      streamed(hall.stranger, `/api/tournaments/${at.id}/live`),
+      streamed(at.other, `/api/tournaments/${at.id}/live?as=player`),
+    ]);
+    const [desk, ...others] = streams;
     await press(at.white, at, 0, { kind: 'start' });
-    await expect.poll(() => toDesk).toEqual(['r1e1.t1.g1']);
-    expect(told).toEqual([]);
-    for (const line of lines) line.close();
+    await expect.poll(() => desk.text()).toMatch(/^event: game\ndata: .*"game":"r1e1.t1.g1"/m);
+    // Whatever the others were sent of the press came before what is sent now.
+    await hall.owner.send(at.id, { type: 'EditPlayer', player: 'p1', name: 'Told to everyone' });
+    for (const { text } of streams) await expect.poll(text).toContain('Told to everyone');
+    for (const { text } of others) expect(text()).not.toContain('event: game');
+    for (const { close } of streams) await close();
   });
 
   test('whose link is revoked sees no more of it', async () => {
@@ -308,7 +315,7 @@ test('[HK-24] after a drawn game of a knockout the clock says which is next, and
   await owner.send(id, { type: 'PublishRound', round: 1 });
   for (let game = 1; game <= 11; game++) {
     const place = { round: 1, edition: 1, match: 1, game };
-    await owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [0.5, 0.5] } });
+    await owner.send(id, { type: 'RecordOutcome', place, outcome: scores(0.5, 0.5) });
   }
   const drawn = await owner.client.clock(id, 'r1.t1.g3');
   expect(drawn).toMatchObject({

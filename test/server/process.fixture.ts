@@ -15,7 +15,8 @@ export interface ServerProcess {
   logged(): string;
   /** No chance to tidy up: kill -9. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** Asks it to stop; the answer is the process's exit code. */
+  stop(): Promise<number | null>;
 }
 
 const built = fileURLToPath(new URL('../../bin/tiltyard.js', import.meta.url));
@@ -27,8 +28,13 @@ const serving = (db: string): string[] =>
     ? [built, 'serve', '--host', '127.0.0.1', '--port', '0', '--db', db]
     : ['--import', 'tsx', sources, db];
 
-export async function startProcess(db: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, serving(db), {
+/** @param node another Node than the one that runs this */
+export async function startProcess(
+  db: string,
+  environment: Record<string, string> = {},
+  node = process.execPath,
+): Promise<ServerProcess> {
+  const child = spawn(node, serving(db), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
@@ -43,6 +49,7 @@ export async function startProcess(db: string, environment: Record<string, strin
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     await ended;
+    return child.exitCode;
   };
   return {
     owner: new Person(url, tokenOf(ownerLink)),
@@ -50,7 +57,9 @@ export async function startProcess(db: string, environment: Record<string, strin
     as: (token) => new Person(url, token),
     lives: () => child.exitCode === null && child.signalCode === null,
     logged: () => logged,
-    kill: () => end('SIGKILL'),
+    async kill() {
+      await end('SIGKILL');
+    },
     stop: () => end('SIGTERM'),
   };
 }

@@ -10,6 +10,8 @@ export interface RunningProvider {
   readonly called: Map<string, string>;
   /** To where it sends people back. */
   allow(redirectUris: readonly string[]): void;
+  /** From now on its ID tokens have a signature of nobody's. */
+  forge(forging: boolean): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export async function startProvider(): Promise<RunningProvider> {
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const called = new Map<string, string>();
+  let forging = false;
   const allow = (redirectUris: readonly string[]) => {
     const seconds = () => 600;
     const provider = new Provider(issuer, {
@@ -43,12 +46,22 @@ export async function startProvider(): Promise<RunningProvider> {
         claims: async () => ({ sub: id, preferred_username: called.get(id) ?? id }),
       }),
     });
+    provider.use(async (context, next) => {
+      await next();
+      const { body } = context;
+      if (forging && body?.id_token) {
+        context.body = { ...body, id_token: `${body.id_token.split('.').slice(0, 2).join('.')}.${'A'.repeat(342)}` };
+      }
+    });
     server.on('request', provider.callback());
   };
   return {
     issuer,
     called,
     allow,
+    forge: (on) => {
+      forging = on;
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

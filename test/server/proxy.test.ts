@@ -90,7 +90,7 @@ for (const { name, args, config } of [nginx, caddy]) {
           ({ status }) => status,
           () => proxy.exitCode ?? 0,
         );
-      await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+      await expect.poll(ready).toBe(200);
       const headers = { authorization: `Bearer ${tokenOf(hall.server.ownerLink)}`, 'content-type': 'application/json' };
       const send = (path: string, body: unknown) =>
         fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

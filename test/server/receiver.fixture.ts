@@ -10,7 +10,9 @@ interface Told {
 
 export interface Receiver {
   readonly url: string;
+  /** Each message once: one that was under way when the clock was turned comes again, with the same id. */
   readonly told: Told[];
+  /** Of all that came, repeats too. */
   readonly ids: string[];
   readonly signatures: { given: string; right: string }[];
   answers: number[];
@@ -42,7 +44,7 @@ export async function receiver(): Promise<Receiver> {
       right: signed(state.secret, `${id}.${seconds}.${body}`),
     });
     if (status < 300) {
-      state.told.push(JSON.parse(body));
+      if (!state.ids.includes(id)) state.told.push(JSON.parse(body));
       state.ids.push(id);
     }
     answer.writeHead(status).end();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
-import { saidOutcome } from '../../src/protocol/scale.ts';
+import { outcomeToWire } from '../../src/protocol/scale.ts';
 import type { SessionList } from '../../src/protocol/wire-roles.ts';
 import { passwordReset } from '../../src/server/index.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -217,7 +217,7 @@ async function correct(owner: Person, id: string): Promise<void> {
   ).command;
   if (recorded.type !== 'RecordOutcome') return;
   const { place } = recorded;
-  const outcome = saidOutcome(recorded.outcome);
+  const outcome = outcomeToWire(recorded.outcome);
   await owner.client.preview(id, place);
   await owner.client.preview(id, place, outcome);
   await owner.send(id, { type: 'RemoveOutcome', place, replaces: outcome, later: { kind: 'keep' } });
@@ -316,7 +316,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
   const { id } = certain(await store.accounts.byName(credentials.name), 'account');
   await store.identities.add(id, { issuer: 'https://login.example', subject: '1' }, 1);
   await store.close();
-  await mine.client.disconnect();
+  await mine.client.disconnect('another long password');
   await mine.client.connect('another long password');
   await mine.client.secondStep();
   const { secret } = await mine.client.beginSecondStep('another long password');

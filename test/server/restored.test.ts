@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { nothingSeen, type PublicView, withUpdate } from '../../src/protocol/wire-views.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nothingSeen, type PublicView } from '../../src/protocol/wire-views.ts';
 import { openStore } from '../../src/store/index.ts';
 import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { until } from '../until.ts';
 import { folderFor, names, openHall } from './hall.fixture.ts';
 
 let postgres: PostgresServer;
@@ -9,13 +10,11 @@ let folder: Awaited<ReturnType<typeof folderFor>>;
 beforeAll(async () => {
   folder = await folderFor();
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   await folder.remove();
-}, 60_000);
-
-const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 20_000, interval: 10 });
+});
 
 test('a backup that is restored under running servers tells every reader to begin anew', async () => {
   const db = await postgres.newDatabase();
@@ -33,15 +32,13 @@ test('a backup that is restored under running servers tells every reader to begi
   let deskReloads = 0;
   const lines = halls.map((hall, at) =>
     hall.stranger.client.live(id, {
-      onSlices: (update) => {
+      onView: (view) => {
         const one = seen[at];
-        if (one) one.view = withUpdate(one.view, update);
+        if (one) one.view = view;
       },
       onReload: () => {
         const one = seen[at];
-        if (!one) return;
-        one.view = nothingSeen;
-        one.reloads += 1;
+        if (one) one.reloads += 1;
       },
     }),
   );

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveHandlers } from '../../src/client/live.ts';
+import { formats } from '../../src/engine/formats/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import { attachmentsFor } from '../../src/server/attachments.ts';
 import { Identity } from '../../src/server/auth/identity.ts';
@@ -10,6 +11,8 @@ import { ScheduledBackups } from '../../src/server/operations/backups.ts';
 import { settle } from '../../src/server/operations/options.ts';
 import { Workshop } from '../../src/server/workshop/workshop.ts';
 import { openStore } from '../../src/store/index.ts';
+import { drawsByName } from '../chance.ts';
+import { until } from '../until.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
 
 let hall: Hall;
@@ -18,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** Well before the next heartbeat of a stream. */
-const AT_ONCE = 5_000;
+/** Before the next heartbeat of a stream, which would notice it too. */
+const AT_ONCE = 14_000;
 
 /** A reader who is in, and what becomes of it. */
 async function reading(person: Person, id: string, as: NonNullable<LiveHandlers['as']>) {
@@ -33,9 +36,9 @@ async function reading(person: Person, id: string, as: NonNullable<LiveHandlers[
       seen.gone = true;
     },
   });
-  await vi.waitUntil(() => seen.open, { timeout: AT_ONCE });
+  await until(() => seen.open);
   return {
-    shownOut: () => vi.waitUntil(() => seen.gone, { timeout: AT_ONCE }),
+    shownOut: () => expect.poll(() => seen.gone, { timeout: AT_ONCE }).toBe(true),
     isIn: () => !seen.gone,
     close: () => line.close(),
   };
@@ -106,13 +109,25 @@ test('signing out without a session ends no role, so no stream is asked', async 
   const heard: string[] = [];
   store.events.subscribe(({ kind }) => heard.push(kind));
   const now = () => Date.now();
-  const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
+  const tournaments = new Tournaments({ formats, store, attachmentsFor: attachmentsFor(formats, store, now), now });
   const streams = new OpenStreams(store, 10);
   const identity = new Identity(store, now);
   const options = settle({ shared: true, registration: true }, {});
   const backups = new ScheduledBackups(store, options, now, console);
-  const workshop = new Workshop();
-  const context = { store, tournaments, identity, backups, workshop, now, streams, stopping: () => false };
+  const workshop = new Workshop(formats);
+  const context = {
+    formats,
+    store,
+    tournaments,
+    identity,
+    backups,
+    workshop,
+    now,
+    streams,
+    ...drawsByName,
+    draining: () => false,
+    stopping: () => false,
+  };
   const app = await buildApp(context, options);
   const signOut = (cookie: string) => app.inject({ method: 'POST', url: '/api/sign-out', headers: { cookie } });
   for (const cookie of ['', 'tiltyard=s_nobody', 'tiltyard=o_nobody'])
@@ -135,9 +150,9 @@ test('[DK-16] only who may enter results reads as a scorekeeper, also where the 
   const id = await tournament({ listed: false });
   const scorekeeper = await hall.owner.link(id, 'scorekeeper');
   const [player] = await hall.owner.links(id, { role: 'player', players: ['p1'] });
-  const slices: unknown[] = [];
-  const line = scorekeeper.client.live(id, { as: 'scorekeeper', onSlices: (update) => slices.push(update) });
-  await vi.waitUntil(() => slices.length > 0, { timeout: AT_ONCE });
+  const views: unknown[] = [];
+  const line = scorekeeper.client.live(id, { as: 'scorekeeper', onView: (view) => views.push(view) });
+  await until(() => views.length > 0);
   line.close();
   const status = async (person: Person) => (await person.raw(`/api/tournaments/${id}/live?as=scorekeeper`)).status;
   expect(await status(certain(player, 'player'))).toBe(403);

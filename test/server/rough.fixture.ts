@@ -32,8 +32,14 @@ export async function brokenLine(to: string): Promise<{ url: string; cuts: () =>
   return { url, cuts: () => cuts, close };
 }
 
-/** The machine's clock as the process sees it: an hour forwards, an hour back, every half second. */
-const JUMPING = `const real = Date.now; let by = 0; setInterval(() => { by = by ? 0 : (Math.random() < 0.5 ? 1 : -1) * 3600000; }, 500).unref(); Date.now = () => real() + by;`;
+/**
+ * The machine's clock as a process sees it: ahead by so many milliseconds, right, behind, right, every half second. For the
+ * environment of a server's process.
+ */
+export function clockJumpingBy(ms: number): { readonly NODE_OPTIONS: string } {
+  const jumping = `const real = Date.now; let jumps = 0; setInterval(() => { jumps++; }, 500).unref(); Date.now = () => real() + [0, 1, 0, -1][jumps % 4] * ${ms};`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(jumping)}` };
+}
 
-/** For the environment of a server's process. */
-export const jumpingClock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(JUMPING)}` };
+/** By an hour. */
+export const jumpingClock = clockJumpingBy(3_600_000);

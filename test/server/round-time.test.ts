@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { certain } from '../../src/kit/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { until } from '../until.ts';
+import { scores } from '../wire.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
 import { type Receiver, receiver } from './receiver.fixture.ts';
 
@@ -13,7 +15,7 @@ let game: Receiver;
 beforeAll(async () => {
   folder = await folderFor();
   postgres = await startPostgres();
-}, 60_000);
+});
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(halls.map((hall) => hall.close()));
@@ -23,7 +25,7 @@ afterEach(async () => {
 afterAll(async () => {
   await postgres.stop();
   await folder.remove();
-}, 60_000);
+});
 
 const open = async (db: string): Promise<Hall> => {
   const hall = await openHall({ db });
@@ -64,18 +66,19 @@ const endOf = async (hall: Hall, id: string): Promise<number> => {
 
 /** The clock of this machine; that of the waiting is the true one. */
 const itIs = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
-const heard = () => vi.waitUntil(() => game.told.length > 0, { timeout: 20_000 });
+const heard = () => until(() => game.told.length > 0);
 /** The watch has looked again: a round of another tournament that was due last has been told, so whatever was due before has been. */
 async function lookedAgain(hall: Hall): Promise<void> {
   const other = await receiver();
   const end = await start(hall, await roundFor(other, hall), MINUTE);
   itIs(end + MINUTE);
-  await vi.waitUntil(() => other.told.length > 0, { timeout: 20_000 });
+  await until(() => other.told.length > 0);
   other.close();
 }
 
+let files = 0;
 const databases = [
-  ['SQLite', async () => `sqlite:${folder.path(`${Math.random()}.db`)}`],
+  ['SQLite', async () => `sqlite:${folder.path(`${++files}.db`)}`],
   ['PostgreSQL', () => postgres.newDatabase()],
 ] as const;
 
@@ -118,7 +121,7 @@ describe.each(databases)('[SW-15] when a round’s time runs out, on %s', (_, ne
     await hall.owner.send(id, { type: 'ExtendRoundClock', round: 1, by: 5 * MINUTE });
     const last = await endOf(hall, id);
     itIs(last + MINUTE);
-    await vi.waitUntil(() => game.told.length === 2, { timeout: 20_000 });
+    await until(() => game.told.length === 2);
     expect(game.told[1]).toMatchObject({ topic: 'round.time', at: last });
   });
 
@@ -134,7 +137,7 @@ describe.each(databases)('[SW-15] when a round’s time runs out, on %s', (_, ne
     const end = await start(hall, id, MINUTE);
     const view = await hall.owner.client.tournament(id);
     for (const { table } of view.rounds[0]?.matches ?? []) {
-      const outcome = { kind: 'scores', scores: [5, 3] } as const;
+      const outcome = scores(5, 3);
       await hall.owner.send(id, {
         type: 'RecordOutcome',
         place: { round: 1, edition: 1, match: table, game: 1 },

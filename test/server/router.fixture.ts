@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formats } from '../../src/engine/formats/index.ts';
 import { attachmentsFor } from '../../src/server/attachments.ts';
 import { Identity } from '../../src/server/auth/identity.ts';
 import { buildApp } from '../../src/server/http/app.ts';
@@ -10,6 +11,7 @@ import { ScheduledBackups } from '../../src/server/operations/backups.ts';
 import { settle } from '../../src/server/operations/options.ts';
 import { Workshop } from '../../src/server/workshop/workshop.ts';
 import { openStore } from '../../src/store/index.ts';
+import { drawsByName } from '../chance.ts';
 
 export interface Route {
   readonly method: string;
@@ -22,13 +24,25 @@ export async function everyRoute(): Promise<Route[]> {
   const now = () => 0;
   const web = await mkdtemp(join(tmpdir(), 'tiltyard-no-pages-'));
   const store = await openStore('memory:');
-  const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
+  const tournaments = new Tournaments({ formats, store, attachmentsFor: attachmentsFor(formats, store, now), now });
   const identity = new Identity(store, now);
   const options = settle({ shared: true, registration: true, web }, {});
   const backups = new ScheduledBackups(store, options, now, console);
   const streams = new OpenStreams(store, 100);
-  const workshop = new Workshop();
-  const context = { store, tournaments, identity, backups, workshop, now, streams, stopping: () => false };
+  const workshop = new Workshop(formats);
+  const context = {
+    formats,
+    store,
+    tournaments,
+    identity,
+    backups,
+    workshop,
+    now,
+    streams,
+    ...drawsByName,
+    draining: () => false,
+    stopping: () => false,
+  };
   const app = await buildApp(context, options);
   await app.ready();
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
-import type { Command, Outcome } from '../../src/protocol/wire-views.ts';
+import type { WireCommand } from '../../src/protocol/commands.ts';
 import type { MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
+import { until } from '../until.ts';
+import { scores } from '../wire.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
 import { openGames, playOut } from './playing.fixture.ts';
 import { receiver } from './receiver.fixture.ts';
@@ -12,8 +14,6 @@ beforeAll(async () => {
   hall = await openHall();
 });
 afterAll(() => hall.close());
-
-const scores = (...values: number[]): Outcome => ({ kind: 'scores', scores: values });
 
 async function published(format: string, players: number, settings = {}): Promise<string> {
   const { owner } = hall;
@@ -43,7 +43,7 @@ describe('one scale: scores are read and written as people say them', () => {
       games: [{ result: '50 42.5 42.5 31.125' }],
     });
     expect(await hall.owner.client.exported(id, 'pairings.csv')).toContain(',31.125,');
-    await vi.waitUntil(() => hook.told.some(({ topic }) => topic === 'outcome.recorded'), { timeout: 20_000 });
+    await until(() => hook.told.some(({ topic }) => topic === 'outcome.recorded'));
     expect(hook.told.find(({ topic }) => topic === 'outcome.recorded')?.data.outcome).toEqual(outcome);
     hook.close();
   });
@@ -65,10 +65,10 @@ describe('one scale: scores are read and written as people say them', () => {
   test('a repeat is the same command, and a refusal names the result that stands in the same numbers', async () => {
     const id = await published('swiss', 4);
     const { place } = await firstGame(id);
-    const record: Command = { type: 'RecordOutcome', place, outcome: scores(5, 3) };
+    const record: WireCommand = { type: 'RecordOutcome', place, outcome: scores(5, 3) };
     await hall.owner.send(id, record, 'once');
     expect((await hall.owner.send(id, record, 'once')).repeated).toBe(true);
-    const refused = async (command: Command) => {
+    const refused = async (command: WireCommand) => {
       const error = await hall.owner.send(id, command).catch((thrown: unknown) => thrown);
       return error instanceof ProblemError ? error.problem : undefined;
     };
@@ -90,7 +90,7 @@ describe('one scale: scores are read and written as people say them', () => {
     const { place, match } = await firstGame(id);
     const player = certain(match.seats[0], 'player');
     const [phone] = await hall.owner.links(id, { role: 'player', players: [player] });
-    const proposal: Command = { type: 'ProposeResult', place, player, outcome: scores(5, 0) };
+    const proposal: WireCommand = { type: 'ProposeResult', place, player, outcome: scores(5, 0) };
     await certain(phone, 'phone').send(id, proposal);
     const { reports } = await certain(phone, 'phone').client.me(id);
     expect(reports).toMatchObject([{ proposals: [{ player, outcome: scores(5, 0) }] }]);

@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { until } from '../until.ts';
 import { folderFor, names, openHall } from './hall.fixture.ts';
 import { startProcess } from './process.fixture.ts';
 
@@ -21,7 +23,7 @@ test('stopping answers what is under way, ends the streams, and keeps everything
   await Promise.race(sent);
   await hall.close();
   const answers = await Promise.all(sent);
-  await vi.waitUntil(() => waiting > 0, { timeout: 20_000 });
+  await until(() => waiting > 0);
   line.close();
   const acknowledged = answers.filter((answer) => answer === 'ok').length;
   expect(acknowledged).toBeGreaterThan(0);
@@ -33,6 +35,22 @@ test('stopping answers what is under way, ends the streams, and keeps everything
   expect(entries.length).toBeGreaterThanOrEqual(2 + acknowledged);
   await again.close();
   await folder.remove();
+});
+
+test('while it drains it is no longer ready, answers everything, and a second request to stop ends that', async () => {
+  const hall = await openHall({ drain: '1h' });
+  const id = await hall.owner.create('Drain Cup', 'groups');
+  const closing = hall.server.close();
+  const ready = await hall.stranger.raw('/readyz');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ ok: false, why: 'stopping' });
+  expect(ready.headers.get('connection')).toBe('close');
+  expect((await hall.stranger.raw('/healthz')).status).toBe(200);
+  await hall.owner.send(id, { type: 'AddPlayers', players: names(4) });
+  expect((await hall.owner.client.entries(id)).entries).toHaveLength(2);
+  await hall.close();
+  await closing;
+  await expect(hall.stranger.raw('/healthz')).rejects.toThrow();
 });
 
 test('health, readiness and figures', async () => {
@@ -52,7 +70,26 @@ test('health, readiness and figures', async () => {
   await hall.close();
 });
 
-test('the log is lines of JSON, and holds no token', { timeout: 60_000 }, async () => {
+test('the documentation lists every figure of ours, and its alerts name only figures that there are', async () => {
+  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [, listed = '', alerts = ''] = /## Looking after it(.*?)```yaml\n(.*?)```/s.exec(text) ?? [];
+  const hall = await openHall();
+  const figures = await (await hall.owner.raw('/metrics')).text();
+  await hall.close();
+  const there = [...figures.matchAll(/^# TYPE (\w+) \w+$/gm)].map(([, name]) => name);
+  const ours = there.filter((name) => name?.startsWith('tiltyard_'));
+  expect([...new Set(listed.match(/tiltyard_\w+/g))].filter((name) => name !== 'tiltyard_').sort()).toEqual(
+    ours.sort(),
+  );
+  const named = alerts.match(/\b(tiltyard|process|nodejs)_\w+/g) ?? [];
+  const missing = named.map((name) => name.replace(/_(bucket|count|sum)$/, '')).filter((name) => !there.includes(name));
+  expect(missing).toEqual([]);
+  for (const name of ['webhook_backlog', 'webhook_attempts_total', 'append_conflicts_total', 'database_waits_total']) {
+    expect(named).toContain(`tiltyard_${name}`);
+  }
+});
+
+test('the log is lines of JSON, and holds no token', async () => {
   const server = await startProcess('memory:', { TILTYARD_LOG_LEVEL: 'info' });
   const token = server.owner.token ?? '';
   await server.stranger.raw(`/enter/${token}`);

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { DeliveryList, MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
+import { until } from '../until.ts';
+import { scores } from '../wire.ts';
 import { describedAt } from './described.fixture.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
@@ -38,7 +40,7 @@ describe('[DK-19] webhooks', () => {
   test('a new secret signs at once, and the one before besides until a receiver has learnt it', async () => {
     const game = await receiver();
     const id = await hooked(game);
-    await vi.waitUntil(() => game.signatures.length === 1, { timeout: 20_000 });
+    await until(() => game.signatures.length === 1);
     const before = game.secret;
     const [hook] = (await hall.owner.client.webhooks(id)).webhooks;
     const webhook = certain(hook, 'webhook').id;
@@ -46,7 +48,7 @@ describe('[DK-19] webhooks', () => {
     expect(renewed.secret).not.toBe(before);
     expect((await hall.owner.client.webhooks(id)).webhooks[0]?.oldSecretUntil).toBe(renewed.oldSecretUntil);
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
-    await vi.waitUntil(() => game.signatures.length > 1, { timeout: 20_000 });
+    await until(() => game.signatures.length > 1);
     // The receiver still checks by the old one.
     const both = certain(game.signatures.at(-1), 'signatures').given.split(' ');
     expect(both).toHaveLength(2);
@@ -56,7 +58,7 @@ describe('[DK-19] webhooks', () => {
     expect(last.oldSecretUntil).toBeUndefined();
     game.secret = last.secret;
     await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
-    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'tournament.finished'), { timeout: 20_000 });
+    await until(() => game.told.some(({ topic }) => topic === 'tournament.finished'));
     expect(game.signatures.at(-1)?.given).toBe(game.signatures.at(-1)?.right);
     expect(await hall.owner.problem(hall.owner.client.renewWebhookSecret(id, 'nobody'))).toBe('404 not-found');
     game.close();
@@ -65,10 +67,10 @@ describe('[DK-19] webhooks', () => {
   test('tell a whole tournament in order, signed, each once, and never a draft', async () => {
     const game = await receiver();
     const id = await hooked(game);
-    await vi.waitUntil(() => game.told.length === 1, { timeout: 20_000 });
+    await until(() => game.told.length === 1);
     expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started']);
     await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
-    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'tournament.finished'), { timeout: 20_000 });
+    await until(() => game.told.some(({ topic }) => topic === 'tournament.finished'));
 
     const versions = game.told.map(({ version }) => version);
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
@@ -96,9 +98,7 @@ describe('[DK-19] webhooks', () => {
     const id = await hooked(game, ['tournament.started', 'round.published']);
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
     const log = () => hall.owner.client.get<DeliveryList>(`/api/tournaments/${id}/deliveries`);
-    await vi.waitUntil(async () => (await log()).deliveries.every(({ state }) => state === 'delivered'), {
-      timeout: 20_000,
-    });
+    await until(async () => (await log()).deliveries.every(({ state }) => state === 'delivered'));
     expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started', 'round.published']);
     const { deliveries } = await log();
     expect(deliveries.map(({ attempts }) => attempts.map(({ status }) => status))).toEqual([[204], [500, 204]]);
@@ -112,7 +112,7 @@ describe('[DK-19] webhooks', () => {
     game.answers = [410];
     const id = await hooked(game, ['tournament.started', 'round.published']);
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
-    await vi.waitUntil(() => game.told.length === 1, { timeout: 20_000 });
+    await until(() => game.told.length === 1);
     const { deliveries } = await hall.owner.client.deliveries(id);
     expect(deliveries.map(({ topic, state }) => [topic, state])).toEqual([
       ['round.published', expect.stringMatching(/delivered|pending/)],
@@ -128,7 +128,7 @@ describe('[DK-19] webhooks', () => {
     const one = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const outcome = outcomeOf('groups', one);
     await hall.owner.send(id, { type: 'RecordOutcome', place: one.place, outcome });
-    const draw = { kind: 'scores', scores: [0.5, 0.5] } as const;
+    const draw = scores(0.5, 0.5);
     const { version } = await hall.owner.send(id, {
       type: 'CorrectOutcome',
       place: one.place,
@@ -139,12 +139,10 @@ describe('[DK-19] webhooks', () => {
     await hall.owner.send(id, { type: 'Undo', version });
     await hall.owner.send(id, { type: 'RemoveOutcome', place: one.place, replaces: outcome, later: { kind: 'keep' } });
     await hall.owner.send(id, { type: 'UnpublishRound', round: 1 });
-    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'round.unwound'), { timeout: 20_000 });
+    await until(() => game.told.some(({ topic }) => topic === 'round.unwound'));
     const told = game.told.filter(({ version: at }) => at > 5).map(({ topic }) => topic);
     expect(told.slice(0, 4)).toEqual(['outcome.recorded', 'outcome.corrected', 'outcome.corrected', 'outcome.removed']);
-    await vi.waitUntil(() => game.told.filter(({ topic }) => topic === 'game.cancelled').length === 6, {
-      timeout: 20_000,
-    });
+    await until(() => game.told.filter(({ topic }) => topic === 'game.cancelled').length === 6);
     await asDescribed(game);
     game.close();
   });
@@ -166,7 +164,8 @@ describe('[DK-19] webhooks', () => {
   });
 
   test('one that hangs and one whose address is none hold up no other', async () => {
-    const silent = createServer(() => undefined);
+    let ended = 0;
+    const silent = createServer(() => undefined).on('connection', (line) => line.on('close', () => ended++));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     const id = await hall.owner.create('Hook Cup', 'groups', { groupSize: 3, base: 600_000 });
@@ -175,18 +174,17 @@ describe('[DK-19] webhooks', () => {
     for (const url of [`http://127.0.0.1:${port}/`, 'http://%zz@127.0.0.1:9/', 'HTTPS://127.0.0.1:9/', game.url]) {
       await hall.owner.client.addWebhook(id, { url, topics: [...topics] });
     }
-    const began = Date.now();
     await hall.owner.send(id, { type: 'AddPlayers', players: names(3) });
     await hall.owner.send(id, { type: 'Start' });
+    await until(() => game.told.length === 1);
+    // The attempt at the one that hangs, begun before, is still under way.
+    expect(ended).toBe(0);
     await hall.owner.send(id, { type: 'PairRound' });
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
-    await vi.waitUntil(() => game.told.length === 2, { timeout: 20_000 });
-    // An attempt takes ten seconds where there is no answer.
-    expect(Date.now() - began).toBeLessThan(8_000);
-    await vi.waitUntil(
+    await until(() => game.told.length === 2);
+    await until(
       async () =>
         (await hall.owner.client.deliveries(id)).deliveries.filter((one) => one.attempts.length > 0).length >= 4,
-      { timeout: 20_000 },
     );
     game.close();
     silent.closeAllConnections();
@@ -249,7 +247,7 @@ describe('[DK-19] webhooks of an account, and chats', () => {
     const owner = await hall.owner.link(id, 'owner');
     await hall.owner.send(id, { type: 'AddPlayers', players: names(2) });
     await hall.owner.send(id, { type: 'Start' });
-    await vi.waitUntil(() => game.told.length === 1, { timeout: 20_000 });
+    await until(() => game.told.length === 1);
     // How that goes is the operator's business, not that of whoever owns the tournament.
     expect((await hall.owner.client.deliveries(id)).deliveries).toHaveLength(1);
     expect((await owner.client.deliveries(id)).deliveries).toEqual([]);
@@ -270,7 +268,7 @@ describe('[DK-19] webhooks of an account, and chats', () => {
     await hall.owner.send(id, { type: 'Start' });
     await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
     const told = ({ told: list }: Receiver) => list as unknown as Said[];
-    await vi.waitUntil(() => discord.told.length === 4 && slack.told.length === 4, { timeout: 20_000 });
+    await until(() => discord.told.length === 4 && slack.told.length === 4);
     const inDiscord = told(discord).map(({ content }) => content ?? '');
     expect(inDiscord[0]).toBe('**Chess & \\*Tea\\***\nThe tournament has started.');
     expect(inDiscord[1]).toMatch(/Round 1 is published\.\nTable 1: .* – /);

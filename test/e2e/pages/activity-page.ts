@@ -25,5 +25,6 @@ export class ActivityPage {
   async undo(what: RegExp): Promise<void> {
     await this.open();
     await this.entries(what).first().getByRole('button', { name: /^Undo/ }).click();
+    await this.desk.stored();
   }
 }

@@ -23,7 +23,7 @@ export class BracketPage {
   }
 
   listed(match: number): Locator {
-    return this.page.locator('.listed-match').nth(match - 1);
+    return this.page.locator('.listed-match').filter({ has: this.page.getByText(`Match ${match}`, { exact: true }) });
   }
 
   get seeds(): Locator {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { stored } from '../stored.ts';
 
 /** DK-4: was, will be, and what follows from it. */
 export class CorrectionSheet {
@@ -28,6 +29,7 @@ export class CorrectionSheet {
   async keep(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Correct, keep later rounds' }).click();
     await this.sheet.waitFor({ state: 'detached' });
+    await stored(this.page);
   }
 
   async offerUnwind(): Promise<Locator> {

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { certain } from '../../../src/kit/index.ts';
+import { stored } from '../stored.ts';
 
 /** The organiser's desk: what can be pressed and read on every tab. */
 export class DeskPage {
   readonly page: Page;
   /** Where the last press went, from the left of the window. */
   #pressed = 0;
+  #hasLine = true;
 
   constructor(page: Page) {
     this.page = page;
@@ -18,7 +20,7 @@ export class DeskPage {
       .first()
       .click();
     await page.getByLabel('What is it called?').fill(name);
-    await page.locator('.format-card', { hasText: format }).click();
+    await page.locator('.format-card', { has: page.getByText(format, { exact: true }) }).click();
     if (preset !== undefined) await page.locator('.preset', { hasText: preset }).click();
     await page.getByRole('button', { name: 'Create it' }).click();
     await page.waitForURL(/\/desk\/players$/);
@@ -42,8 +44,14 @@ export class DeskPage {
     return this.page.locator('.winners-names');
   }
 
-  get stored(): Locator {
-    return this.page.getByText('All stored');
+  /** Whether what is entered here reaches the server. */
+  get hasLine(): boolean {
+    return this.#hasLine;
+  }
+
+  /** Until the server has what was entered here; without a line it waits, and so nobody waits for it. */
+  async stored(): Promise<void> {
+    if (this.#hasLine) await stored(this.page);
   }
 
   async tab(name: string | RegExp): Promise<void> {
@@ -61,11 +69,13 @@ export class DeskPage {
     await this.page.getByLabel('One name per line').fill(lines.join('\n'));
     await this.atPace(this.page.getByRole('button', { name: /^Add \d+ player/ }));
     await this.page.getByRole('heading', { level: 1, name: /\d+ player/ }).waitFor();
+    await this.stored();
   }
 
   /** Presses the action of the moment. */
   async press(sentence: RegExp): Promise<void> {
     await this.atPace(this.page.locator('.primary-action button[aria-disabled="false"]', { hasText: sentence }));
+    await this.stored();
   }
 
   /**
@@ -86,12 +96,15 @@ export class DeskPage {
     await this.page.keyboard.press('Control+k');
     await this.page.getByPlaceholder('What would you like to do?').fill(words);
     await this.page.keyboard.press('Enter');
+    await this.stored();
   }
 
   /** DK-22: from now on nothing reaches the server. */
   async breakLine(): Promise<void> {
-    await this.stored.waitFor();
+    await this.stored();
+    await this.page.getByText('All stored').waitFor();
     await this.page.context().setOffline(true);
+    this.#hasLine = false;
   }
 
   async waits(entries: number): Promise<void> {
@@ -101,7 +114,9 @@ export class DeskPage {
 
   async mendLine(): Promise<void> {
     await this.page.context().setOffline(false);
-    await this.stored.waitFor({ timeout: 30_000 });
+    this.#hasLine = true;
+    await this.stored();
+    await this.page.getByText('All stored').waitFor();
   }
 
   /** DK-22: what `act` sends reaches the server, even twice, but its answer never reaches the page. */
@@ -120,7 +135,7 @@ export class DeskPage {
     });
     await act();
     await lost;
-    await this.stored.waitFor();
+    await this.stored();
   }
 
   /** Everyone's place, as the page of the standings has it. */

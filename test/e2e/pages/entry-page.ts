@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { DeskPage } from './desk-page.ts';
 
 /** Told in the browser. */
@@ -6,10 +7,14 @@ const openTablesAndGames = `() => ['.chip', '.row-games > li'].map((all) => docu
 
 /** The round of tables: everything goes in by the keyboard (DK-3). */
 export class EntryPage {
-  readonly page: Page;
+  readonly #desk: DeskPage;
 
-  constructor({ page }: DeskPage) {
-    this.page = page;
+  constructor(desk: DeskPage) {
+    this.#desk = desk;
+  }
+
+  get page(): Page {
+    return this.#desk.page;
   }
 
   get line(): Locator {
@@ -71,7 +76,9 @@ export class EntryPage {
     const before = await this.page.evaluate<string>(`(${openTablesAndGames})()`);
     await this.line.focus();
     await this.enter(result);
-    await this.page.waitForFunction(`(${openTablesAndGames})() !== ${JSON.stringify(before)}`);
+    // Not with waitForFunction: of an expression it looks again by eval, which the page's policy forbids.
+    await expect.poll(() => this.page.evaluate<string>(`(${openTablesAndGames})()`)).not.toBe(before);
+    await this.#desk.stored();
   }
 
   /** Records every open table of the round; `result` is asked for each, with the names of its seats. */
@@ -91,6 +98,7 @@ export class EntryPage {
       await this.playRound(result);
       await next.waitFor();
       if (!(await desk.winners.isVisible())) await desk.atPace(next);
+      await desk.stored();
     }
   }
 }

@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
+import type { DeskPage } from './desk-page.ts';
 
 /** The round of a group tournament: the line on top, and cross tables. */
 export class GroupRoundPage {
-  readonly page: Page;
+  readonly #desk: DeskPage;
 
-  constructor(page: Page) {
-    this.page = page;
+  constructor(desk: DeskPage) {
+    this.#desk = desk;
+  }
+
+  get page(): Page {
+    return this.#desk.page;
   }
 
   get cells(): Locator {
@@ -21,12 +26,14 @@ export class GroupRoundPage {
   async click(attacker: string, defender: string, choice: RegExp): Promise<void> {
     await this.cell(attacker, defender).click();
     await this.page.locator('.result-choice').getByRole('button', { name: choice }).first().click();
+    await this.#desk.stored();
   }
 
   /** By moving to the cell and typing (DK-3). */
   async type(attacker: string, defender: string, key: string): Promise<void> {
     await this.cell(attacker, defender).focus();
     await this.page.keyboard.press(key);
+    await this.#desk.stored();
   }
 
   /** By the line on top, as in every other format (DK-3). */
@@ -35,6 +42,7 @@ export class GroupRoundPage {
     await this.page.locator('.entry-input').focus();
     await this.page.keyboard.type(`${table} ${result}`);
     await this.page.keyboard.press('Enter');
+    await this.#desk.stored();
   }
 
   /** Those with an arrow in a picture of one or all rounds. */

@@ -22,11 +22,17 @@ export class PlayersPage {
     await this.desk.tab('Players');
     await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
+    await this.desk.stored();
   }
 
+  /** Says yes where a game that is being played would be forfeited. */
   async drop(name: string): Promise<void> {
     await this.choose(name, 'Drop');
-    await this.row(name).getByText('dropped', { exact: true }).waitFor();
+    const sure = this.page.getByRole('button', { name: 'Drop and forfeit' });
+    const dropped = this.row(name).getByText('dropped', { exact: true });
+    await sure.or(dropped).first().waitFor();
+    if (await sure.isVisible()) await sure.click();
+    await dropped.waitFor();
   }
 
   /** What stands where names could be added, once nobody can come in any more. */

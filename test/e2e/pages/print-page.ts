@@ -44,7 +44,10 @@ export class PrintPage {
   }
 
   async #drawn(): Promise<void> {
-    await this.page.locator('.print :is(.sheet-title, .slip, .empty, .paper-podium)').first().waitFor();
+    await this.page
+      .locator('.print[aria-busy=false] :is(.sheet-title, .slip, .empty, .paper-podium)')
+      .first()
+      .waitFor();
     await this.page.evaluate(() => document.fonts.ready);
   }
 

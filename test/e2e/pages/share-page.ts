@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { pictureOf } from '../qr.ts';
+import { stored } from '../stored.ts';
 
 export type GivenRole = 'scorekeeper' | 'desk' | 'owner';
 
@@ -51,13 +52,14 @@ export class SharePage {
 
   async revoke(label: string): Promise<void> {
     await this.page.getByRole('button', { name: `Revoke ${label}`, exact: true }).click();
+    await this.page.getByRole('button', { name: 'Revoke it', exact: true }).click();
   }
 
   /** One of the switches of the event. */
   async turn(label: string, on: boolean): Promise<void> {
     await this.page.goto(`/t/${this.id}/desk/settings`);
     await this.page.getByLabel(label).setChecked(on);
-    await this.page.getByText('All stored').waitFor();
+    await stored(this.page);
     await this.open();
   }
 }

@@ -5,7 +5,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
  * @param {string} folder where it belongs
  * @param {(next: string) => Promise<unknown>} write writes it into another folder; when that fails the old one stays
  */
-export async function swapIn(folder, write) {
+export async function replaceFolder(folder, write) {
   const [next, old] = [`${folder}.next`, `${folder}.old`];
   rmSync(next, { recursive: true, force: true });
   await write(next);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { swapIn } from '../scripts/swap-in.mjs';
+import { replaceFolder } from '../scripts/replace-folder.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -18,10 +18,10 @@ const build = (text: string) => async (folder: string) => {
 
 test('a build that fails leaves the last good pages where they are', async () => {
   const pages = join(root, 'web');
-  await swapIn(pages, build('first'));
-  await expect(swapIn(pages, build('broken'))).rejects.toThrow('Too much script.');
+  await replaceFolder(pages, build('first'));
+  await expect(replaceFolder(pages, build('broken'))).rejects.toThrow('Too much script.');
   expect(readFileSync(join(pages, 'index.html'), 'utf8')).toBe('first');
-  await swapIn(pages, build('second'));
+  await replaceFolder(pages, build('second'));
   expect(readFileSync(join(pages, 'index.html'), 'utf8')).toBe('second');
   expect(readdirSync(root)).toEqual(['web']);
   expect(existsSync(`${pages}.old`)).toBe(false);
