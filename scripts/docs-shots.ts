@@ -11,7 +11,7 @@ import { findChromium } from './chromium.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'tiltyard-docs-shots-'));
 const publicUrl = 'http://192.168.1.20:4170';
 const db = `sqlite:${join(folder, 'shots.db')}`;
-const server = await serve({ host: '127.0.0.1', port: 0, db, publicUrl, quiet: true });
+const server = await serve({ host: '127.0.0.1', port: 0, db, publicUrl });
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] });
 const client = clientFor(server.url, server.ownerLink);
 

@@ -19,14 +19,13 @@ const { TILTYARD_WEB: web } = process.env;
 const db = `sqlite:${join(folder, 'shots.db')}`;
 // As in a hall, where phones come by an address of its network.
 const publicUrl = 'http://192.168.1.20:4170';
-const server = await serve({ host: '127.0.0.1', port: 0, db, publicUrl, quiet: true, ...(web && { web }) });
+const server = await serve({ host: '127.0.0.1', port: 0, db, publicUrl, ...(web && { web }) });
 const shared = await serve({
   host: '127.0.0.1',
   port: 0,
   db: 'memory:',
   shared: true,
   registration: true,
-  quiet: true,
   ...(web && { web }),
 });
 const browser = await chromium.launch({

@@ -29,7 +29,7 @@ interface Seen {
   readonly moved: number;
 }
 
-const server = await serve({ host: '127.0.0.1', port: 0, db: 'memory:', quiet: true });
+const server = await serve({ host: '127.0.0.1', port: 0, db: 'memory:' });
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] });
 
 /** Counts what is received until the first element that the selector finds is on the screen. */

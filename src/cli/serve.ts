@@ -62,11 +62,13 @@ export const serving: Commands = (program, terminal) => {
       const running = await inWords(
         serve({ ...options, ...(port !== undefined && { port: Number(port) }) }, { formats: terminal.formats }),
       );
-      // A second signal ends the time to drain.
       await new Promise<void>((resolve) => {
+        // A second signal ends the time to drain.
         const stop = () => resolve(running.close());
         process.on('SIGINT', stop);
         process.on('SIGTERM', stop);
+        // Last: whoever reads the address may ask for the end at once.
+        running.announce();
       });
     });
 

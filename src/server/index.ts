@@ -33,6 +33,8 @@ export interface RunningServer {
   readonly url: string;
   /** Private: anyone who opens it owns every tournament here. */
   readonly ownerLink: string;
+  /** Prints where everything is (DK-17) and opens a browser where that was asked for. */
+  announce(): void;
   /**
    * No longer ready from now on; after the time to drain answers what is under way, ends the live streams, closes the store.
    * Asked a second time it drains no longer.
@@ -120,9 +122,11 @@ export async function serve(
     };
     const { hosts, publicUrl } = options;
     const pages = (options.web ?? builtPages()) !== undefined;
-    if (!options.quiet) greet({ url, ownerLink, host, port, hosts, publicUrl, pages });
-    if (options.open) openBrowser(ownerLink);
-    return { url, ownerLink, close };
+    const announce = () => {
+      greet({ url, ownerLink, host, port, hosts, publicUrl, pages });
+      if (options.open) openBrowser(ownerLink);
+    };
+    return { url, ownerLink, announce, close };
   } catch (error) {
     tournaments.close();
     await store.close();

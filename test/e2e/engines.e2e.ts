@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
   const { TILTYARD_WEB: web } = process.env;
   const db = `sqlite:${join(folder, 'hall.db')}`;
-  server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) }, drawsByName);
+  server = await serve({ host: '127.0.0.1', port: 0, db, ...(web && { web }) }, drawsByName);
   id = await longBracket(clientFor(server.url, server.ownerLink));
 });
 

@@ -38,7 +38,7 @@ export class EventHall {
     const folder = mkdtempSync(join(tmpdir(), 'tiltyard-e2e-'));
     const { TILTYARD_WEB: web } = process.env;
     const db = `sqlite:${join(folder, 'hall.db')}`;
-    const settings = { host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }), ...options };
+    const settings = { host: '127.0.0.1', port: 0, db, ...(web && { web }), ...options };
     const server = await serve(settings, { ...drawsByName, ...(formats && { formats }) });
     const browser = await launchChromium([hallName, 'localhost']);
     return new EventHall(folder, browser, server, settings);

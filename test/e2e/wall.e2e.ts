@@ -178,7 +178,7 @@ test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, p
 test('[DK-14] a wall is back by itself after the server was restarted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiltyard-wall-'));
   const { TILTYARD_WEB: web } = process.env;
-  const options = { host: '127.0.0.1', db: `sqlite:${join(folder, 'hall.db')}`, quiet: true, ...(web && { web }) };
+  const options = { host: '127.0.0.1', db: `sqlite:${join(folder, 'hall.db')}`, ...(web && { web }) };
   const first = await serve({ ...options, port: 0 }, drawsByName);
   const port = Number(new URL(first.url).port);
   try {

@@ -25,7 +25,7 @@ export async function openHall(
   surroundings: Parameters<typeof serve>[1] = {},
 ): Promise<Hall> {
   const server = await serve(
-    { host: '127.0.0.1', port: 0, db: 'memory:', quiet: true, ...options },
+    { host: '127.0.0.1', port: 0, db: 'memory:', ...options },
     { ...drawsByName, ...surroundings },
   );
   return {

@@ -90,8 +90,6 @@ const optionsSchema = z.strictObject({
   /** How long it goes on answering after it was asked to stop, no longer ready, so that a proxy sends requests elsewhere. */
   drain: span.default(0),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  /** Prints nothing on the terminal. */
-  quiet: flag.default(false),
 });
 
 export type ServerOptions = Readonly<z.input<typeof optionsSchema>>;
