@@ -27,10 +27,31 @@ const settled = (page: Page) =>
 const usual = { width: 1280, height: 900 };
 /** What a window of 1280 pixels has left at 200 %. */
 const zoomed = { width: 640, height: 450 };
+const phone = { width: 390, height: 844 };
+
+/** Words of headings that go on in the next line, though they are short enough for one. */
+const brokenWords = (page: Page) =>
+  page.locator('th, h1, h2, h3').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        for (const { 0: word, index } of (texts.currentNode.nodeValue ?? '').matchAll(/\p{L}{2,14}/gu)) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 
 describe('every page of the route table, over plain http under a name of the hall', () => {
   const problems: string[] = [];
   const wide: string[] = [];
+  const broken: string[] = [];
   const lost: string[] = [];
   const secureOnes = new Set<boolean>();
 
@@ -52,12 +73,15 @@ describe('every page of the route table, over plain http under a name of the hal
       await page.setViewportSize(zoomed);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (beyond > 0) wide.push(`${name} by ${beyond} px`);
+      await page.setViewportSize(phone);
+      broken.push(...(await brokenWords(page)).map((word) => `${name}: ${word}`));
       await page.setViewportSize(usual);
     }
   });
 
   test('[DK-20] axe finds nothing serious, light or dark', () => expect(problems).toEqual([]));
   test('[DK-20] at 200 % nothing is wider than the window', () => expect(wide).toEqual([]));
+  test('on a phone no heading is broken inside a word', () => expect(broken).toEqual([]));
   test('[DK-23] all of them are there without a secure context', () => {
     expect([...secureOnes]).toEqual([false]);
     expect(lost).toEqual(['not-found']);
