@@ -6,6 +6,7 @@ import type { WireCommand } from '../../src/protocol/commands.ts';
 import { scores } from '../wire.ts';
 import { seriousProblems } from './axe.ts';
 import { EventHall, hallName } from './hall.ts';
+import { answersHeldBack } from './held-back.ts';
 import { ClockPage } from './pages/clock-page.ts';
 import { closeOffline, stored } from './stored.ts';
 
@@ -75,11 +76,25 @@ describe('two phones at a table', () => {
     expect(await pressesOf(at)).toBe(3);
     await white.page.reload();
     await white.says('near', 'Your turn');
-    expect(await white.half('near').locator('.clock-name').innerText()).toContain('Move 2');
+    await expect.poll(() => white.half('near').locator('.clock-name').innerText()).toContain('Move 2');
     await white.tap();
     await black.says('near', 'Your turn');
-    expect(await black.state.count()).toBe(0);
+    await expect.poll(() => black.state.count()).toBe(0);
     expect(await pressesOf(at)).toBe(4);
+  });
+
+  test('take the next press although the answer to the last one is not there yet', async () => {
+    const at = await match('hybrid', chess);
+    const [white, black] = await phones(at);
+    const letGo = await answersHeldBack(white.page, '**/presses');
+    await white.tap();
+    await white.says('near', 'Your turn');
+    await white.tap();
+    await black.says('near', 'Your turn');
+    letGo();
+    await white.says('far', 'To move');
+    await expect.poll(() => white.state.count()).toBe(0);
+    expect(await pressesOf(at)).toBe(2);
   });
 
   test('show the server’s time, also where a phone’s own clock is an hour wrong', async () => {
@@ -162,7 +177,7 @@ describe('two phones at a table', () => {
     await white.says('near', 'Time is up');
     await black.says('near', 'Won');
     expect(await white.seconds('near')).toBe(0);
-    expect(await black.page.locator('.clock-press').count()).toBe(0);
+    await expect.poll(() => black.page.locator('.clock-press').count()).toBe(0);
     await desk.locator('.winners-names', { hasText: won }).waitFor();
     const { entries } = await hall.client().entries(at.id);
     const { now, clock } = await hall.client().clock(at.id, 'r1.t1.g1');
@@ -182,12 +197,12 @@ describe('two phones at a table', () => {
     await black.tap();
     await black.says('near', /^until /);
     await expect.poll(() => black.half('near').locator('.clock-numbers').innerText()).toBe('2d 23h');
-    expect(await black.half('far').locator('.clock-numbers').innerText()).toBe('3d 0h');
+    await expect.poll(() => black.half('far').locator('.clock-numbers').innerText()).toBe('3d 0h');
     await page.getByText('3 days + 6 hr per move').waitFor();
     // GR-1: the sides of tafl have names of their own.
     await page.getByRole('region', { name: /^attacker: / }).waitFor();
     await page.getByRole('region', { name: /^defender: / }).waitFor();
-    expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
   });
 });
 
@@ -234,9 +249,9 @@ describe('the desk, and one device on the table', () => {
     await ofMatch.context().close();
     await white.states(/^❚❚ Stopped by (Ana|Bo)$/);
     await desk.choose('Both ends upright');
-    expect(await desk.half('far').evaluate((half) => getComputedStyle(half).rotate)).toBe('none');
+    await expect.poll(() => desk.half('far').evaluate((half) => getComputedStyle(half).rotate)).toBe('none');
     await desk.choose('Swap the ends');
-    expect(await desk.half('near').locator('.clock-name').innerText()).toContain('Black');
+    await expect.poll(() => desk.half('near').locator('.clock-name').innerText()).toContain('Black');
   });
 
   test('[DK-16] a scorekeeper opens it from the list of tables; a guest does not see it', async () => {
@@ -249,7 +264,7 @@ describe('the desk, and one device on the table', () => {
     const clock = new ClockPage(page);
     await clock.tap();
     await clock.says('near', 'To move');
-    expect(await page.locator('.clock-press').count()).toBe(2);
+    await expect.poll(() => page.locator('.clock-press').count()).toBe(2);
     const guest = await hall.visitor(hallName, portrait);
     await guest.goto(new URL(page.url()).pathname);
     await guest.getByText('This clock is for the players at this table').waitFor();
@@ -300,8 +315,8 @@ describe.each(['light', 'dark'] as const)('[DK-20] the clock, %s', (colorScheme)
     await white.says('near', 'Your turn');
     // A screen reader hears of the turn, not of every second.
     const said = white.page.getByRole('status');
-    expect(await said.innerText()).toMatch(/^Your turn\. \d+ minutes? left\.$/);
-    expect(await white.page.getByRole('timer').count()).toBe(2);
+    await expect.poll(() => said.innerText()).toMatch(/^Your turn\. \d+ minutes? left\.$/);
+    await expect.poll(() => white.page.getByRole('timer').count()).toBe(2);
     const place = { round: 1, edition: 1, match: 1, game: 1 };
     const command: WireCommand = { type: 'RecordOutcome', place, outcome: scores(1, 0) };
     await hall.client().send(at.id, { commandId: newCommandId(), command });

@@ -37,7 +37,6 @@ export class TableClock {
   readonly #listeners = new Set<() => void>();
   #sight: Sight = { line: 'open', gone: false, sending: 'no', refused: undefined };
   #waiting: WaitingPress | undefined;
-  #busy = false;
   #closed = false;
   #line: { close(): void; again(): void } | undefined;
   #wake: (() => void) | undefined;
@@ -78,7 +77,7 @@ export class TableClock {
     window.addEventListener('online', this.#seenAgain);
     window.addEventListener('offline', this.#lost);
     this.#waiting = this.#kept();
-    if (this.#waiting) void this.#send();
+    if (this.#waiting) void this.#send(this.#waiting);
     void this.#measure();
   }
 
@@ -100,7 +99,7 @@ export class TableClock {
     if (refused !== undefined) return;
     this.#waiting = { seq: game.seq, id: newCommandId(), edition: game.edition, press };
     this.#shelf.setItem(this.#place, JSON.stringify(this.#waiting));
-    void this.#send();
+    void this.#send(this.#waiting);
   }
 
   /** A device that slept or changed networks may have missed the line's end, and its clock may have been set. */
@@ -133,30 +132,29 @@ export class TableClock {
     }
   }
 
-  async #send(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
+  /** Until it is answered, or another press has taken its place. */
+  async #send(press: WaitingPress): Promise<void> {
     this.#see({ sending: 'sent' });
-    for (let press = this.#waiting; press && !this.#closed; press = this.#waiting) {
+    while (this.#waiting === press && !this.#closed) {
       try {
         const game = await this.#port.press(this.#id, this.#game, press);
-        this.#settled({});
+        this.#settled(press, {});
         this.#adopt(game);
       } catch (error) {
         const final = error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
         if (final) {
           if (isClock(error.problem.details)) this.#adopt(error.problem.details);
-          this.#settled({ refused: error.problem.code });
+          this.#settled(press, { refused: error.problem.code });
         } else {
-          this.#see({ sending: 'kept' });
+          if (this.#waiting === press && this.#sight.sending === 'sent') this.#see({ sending: 'kept' });
           await this.#pause();
         }
       }
     }
-    this.#busy = false;
   }
 
-  #settled(more: Partial<Sight>): void {
+  #settled(press: WaitingPress, more: Partial<Sight>): void {
+    if (this.#waiting !== press) return;
     this.#waiting = undefined;
     this.#shelf.removeItem(this.#place);
     this.#see({ sending: 'no', ...more });
@@ -188,7 +186,13 @@ export class TableClock {
     const before = this.#sight.game;
     const game = newerOf(before, came);
     const moved = before !== undefined && game.seq !== before.seq;
-    this.#see({ game, ...(moved && this.#waiting === undefined && { refused: undefined }) });
+    // The live line may be faster than the answer: the clock has gone on, so the next press is another one.
+    const decided = this.#waiting !== undefined && game.seq > this.#waiting.seq;
+    this.#see({
+      game,
+      ...(decided && { sending: 'no' }),
+      ...(moved && this.#waiting === undefined && { refused: undefined }),
+    });
   }
 
   #see(more: Partial<Sight>): void {
