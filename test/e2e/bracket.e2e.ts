@@ -75,29 +75,24 @@ test('[DK-20] of 512 the first rounds are read as a list, the others are drawn a
     .click();
   await page.locator('.bracket-window').waitFor();
   await press(page, 'Fit');
-  expect(await over(page)).toBeLessThanOrEqual(1);
+  await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
   const phone = await openBoard({ width: 390, height: 844 }, large);
-  expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000);
 });
 
 describe('[DK-20] a bracket of 64 on a screen', () => {
   test('opens on the whole round that is being played, in two halves as wide as the page', async () => {
     const page = await openBoard({ width: 1280, height: 800 });
-    expect(await page.locator('.match.open').count()).toBe(9);
-    expect(await inSight(page, '.match.open')).toBe(true);
+    await expect.poll(() => page.locator('.match.open').count()).toBe(9);
+    await expect.poll(() => inSight(page, '.match.open')).toBe(true);
     const edges = await page
       .locator('.match')
       .evaluateAll((matches) => matches.map((match) => Math.round(match.getBoundingClientRect().left)));
     expect(Math.min(...edges)).toBeLessThan(200);
     expect(Math.max(...edges)).toBeGreaterThan(800);
-    expect(await page.getByRole('navigation', { name: 'Rounds' }).getByRole('button').allTextContents()).toEqual([
-      'Last 64',
-      'Last 32',
-      'Last 16',
-      'Quarter-finals',
-      'Semi-finals',
-      'Final',
-    ]);
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Rounds' }).getByRole('button').allTextContents())
+      .toEqual(['Last 64', 'Last 32', 'Last 16', 'Quarter-finals', 'Semi-finals', 'Final']);
   });
 
   test('fits when it is asked to, whatever was pressed before, and stays so when the window changes', async () => {
@@ -105,12 +100,12 @@ describe('[DK-20] a bracket of 64 on a screen', () => {
     await press(page, 'Fit');
     const size = () => page.locator('.bracket-size').evaluate((drawing) => drawing.getBoundingClientRect().width);
     const fitted = await size();
-    expect(await over(page)).toBeLessThanOrEqual(1);
+    await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
     for (const name of ['Smaller', 'Smaller', 'Larger', 'Larger', 'Larger'] as const) await press(page, name);
-    expect(await size()).toBeGreaterThan(fitted);
+    await expect.poll(() => size()).toBeGreaterThan(fitted);
     await press(page, 'Smaller');
     await press(page, 'Fit');
-    expect(await size()).toBeCloseTo(fitted, 0);
+    await expect.poll(() => size()).toBeCloseTo(fitted, 0);
     await page.setViewportSize({ width: 1100, height: 620 });
     await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
   });
@@ -130,7 +125,7 @@ describe('[DK-20] a bracket of 64 on a screen', () => {
     await page.getByRole('searchbox').fill('flo bergstrom no53');
     await page.locator('.follow-line').getByText('Flo Bergström No53').waitFor();
     await page.locator('.slot.me').first().waitFor();
-    expect(await inSight(page, '.slot.me')).toBe(true);
+    await expect.poll(() => inSight(page, '.slot.me')).toBe(true);
   });
 
   test('[DK-28] a name in the tree leads to the player by a press and by Enter; dragging the paper does not', async () => {
@@ -156,13 +151,17 @@ describe('[DK-20] a bracket of 64 on a screen', () => {
     'at %i px one stage at a time, the one being played, live matches first, never wider than the screen',
     async (width) => {
       const page = await openBoard({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
       await page.getByRole('heading', { name: 'Last 64' }).waitFor();
-      expect(await inSight(page, '.listed-match.open')).toBe(true);
-      expect(await page.locator('.listed-match').first().getAttribute('class')).toContain('open');
+      await expect.poll(() => inSight(page, '.listed-match.open')).toBe(true);
+      await expect.poll(() => page.locator('.listed-match').first().getAttribute('class')).toContain('open');
       await page.getByRole('searchbox').fill('Flo Bergström No53');
       await page.locator('.path-strip').getByText('Flo Bergström No53').waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     },
   );
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAgreement } from './agreement.ts';
 import { EventHall } from './hall.ts';
-import { notesStay } from './notes.ts';
 import { ActivityPage } from './pages/activity-page.ts';
 import { CorrectionSheet } from './pages/correction-sheet.ts';
 import { DeskPage } from './pages/desk-page.ts';
@@ -21,7 +20,6 @@ afterAll(async () => {
 test('[DK-6] what others were built on says which; an unwinding is undone, a result from its note', async () => {
   const id = await swissEvening(hall.client(), 'Spring Open', { players: 6, played: 2 });
   const page = await hall.owner();
-  await notesStay(page);
   await page.goto(`/t/${id}/desk/round/1`);
   const desk = new DeskPage(page);
   const entry = new EntryPage(desk);
@@ -86,7 +84,6 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
 test('[DK-4] [DK-5] in a finished tournament a result is taken back, entered anew, and the winner is declared anew', async () => {
   const id = await swissEvening(hall.client(), 'Autumn Open', { players: 4, played: 2 });
   const page = await hall.owner();
-  await notesStay(page);
   await page.goto(`/t/${id}/desk/round/2`);
   const desk = new DeskPage(page);
   const entry = new EntryPage(desk);
@@ -103,6 +100,6 @@ test('[DK-4] [DK-5] in a finished tournament a result is taken back, entered ane
   await desk.winners.waitFor({ state: 'detached' });
   await entry.record('0 5');
   await desk.winners.waitFor();
-  expect(await desk.winners.innerText()).toContain(loser);
+  await expect.poll(() => desk.winners.innerText()).toContain(loser);
   await expectAgreement(hall, desk);
 });

@@ -36,7 +36,7 @@ test('[DK-2] a swap by keyboard: was → now before it is made, the same afterwa
   await page.locator('.tables .seat-button').last().focus();
   await hint.getByText(/^Swap .* with .*:/).waitFor();
   const costs = hint.locator('.cost');
-  expect(await costs.count()).toBeGreaterThan(0);
+  await expect.poll(() => costs.count()).toBeGreaterThan(0);
   const told = await costs.allInnerTexts();
   for (const cost of told) {
     const [, was = '', now = ''] = /(\S+) → (\S+)$/.exec(cost) ?? [];
@@ -56,7 +56,7 @@ test('[DK-2] a swap by keyboard: was → now before it is made, the same afterwa
     await override.getByRole('button', { name: 'Do it anyway' }).click();
   }
   await hint.getByText(/are swapped:/).waitFor();
-  expect(await costs.allInnerTexts()).toEqual(told);
+  await expect.poll(() => costs.allInnerTexts()).toEqual(told);
   await stored(page);
   expect(await costsOf(id)).not.toEqual(before);
   expect(hall.faults).toEqual([]);
@@ -97,12 +97,12 @@ test('[DK-2] [RR-1] a draft of a round robin offers only what its table allows: 
   await page.goto(`/t/${id}/desk/round`);
   await page.locator('#table-1 .seat-button').first().click();
   await page.getByText('Who meets whom is fixed here').waitFor();
-  expect(await page.getByRole('button', { name: 'Give the bye' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Give the bye' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0);
   // What no reason could make playable asks for none.
   await page.locator('#table-2 .seat-button').first().click();
   await page.locator('.notes').getByText('do not meet in this round').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('[DK-2] [DK-9] one player moves to the bye or another table by name, the cost is in sentences, and every table says why', async () => {
@@ -115,7 +115,7 @@ test('[DK-2] [DK-9] one player moves to the bye or another table by name, the co
   const page = await hall.owner();
   await page.goto(`/t/${id}/desk/round`);
   await page.getByText('Nothing stands out in this draw.').waitFor();
-  expect(await page.locator('.table-row').getByRole('button', { name: /why/i }).count()).toBe(2);
+  await expect.poll(() => page.locator('.table-row').getByRole('button', { name: /why/i }).count()).toBe(2);
   const first = page.locator('#table-1 .seat-button').first();
   const name = await first.innerText();
   await page.evaluate(() => document.fonts.ready);
@@ -144,7 +144,7 @@ test('[DK-2] [DK-9] one player moves to the bye or another table by name, the co
   await page.getByRole('dialog').getByLabel('To table').fill('7');
   await page.keyboard.press('Enter');
   await page.locator('#table-7').waitFor();
-  expect(await page.locator('#table-7 .seat-button').allInnerTexts()).toEqual(players);
+  await expect.poll(() => page.locator('#table-7 .seat-button').allInnerTexts()).toEqual(players);
   await page.getByRole('button', { name: 'Publish Round 1' }).click();
   await page.locator('.entry-input').waitFor();
   await page.getByLabel('Table', { exact: true }).fill('7');

@@ -105,7 +105,7 @@ test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empt
   await round.type('Ana', 'Ben', '1');
   await round.click('Ben', 'Ana', /Ana wins/);
   await desk.winners.waitFor();
-  expect(await desk.winners.innerText()).toBe('Ana');
+  await expect.poll(() => desk.winners.innerText()).toBe('Ana');
   await guest.locator('.winners-names', { hasText: 'Ana' }).waitFor();
   await guest.getByRole('tab', { name: 'Groups' }).click();
   await guest.getByText('went on').first().waitFor({ state: 'attached' });

@@ -9,6 +9,7 @@ import { MAIN_COOKIE } from '../../src/server/auth/identity.ts';
 import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
 import { drawsByName } from '../chance.ts';
 import { launchChromium } from './chromium.ts';
+import { notesStay } from './notes.ts';
 import { nothingUnsent } from './stored.ts';
 import { clientFor } from './tournaments.ts';
 
@@ -104,6 +105,7 @@ export class EventHall {
     });
     // Far more than anything takes: how busy the machine is decides nothing.
     context.setDefaultTimeout(180_000);
+    await notesStay(context);
     // Pages that a test leaves open go on ticking, drawing and listening: the next tests would share the processor with them.
     if (TestRunner.getCurrentTest()) {
       onTestFinished(async ({ task }) => {

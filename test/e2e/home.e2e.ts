@@ -112,10 +112,10 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
   // Styles of the pages before it are still there: its parts stand under each other all the same.
   const wide = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
   expect(await wide('.report-parts')).toBe(await wide('.final-report'));
-  expect(await page.locator('.report-round tbody tr').count()).toBe(matches.length);
-  expect(await page.locator('.report-podium li').count()).toBeGreaterThan(2);
-  expect(await page.locator('.final-report .standings tbody tr').count()).toBe(players.length);
-  expect(await page.locator('.report-changes li').count()).toBe(2);
+  await expect.poll(() => page.locator('.report-round tbody tr').count()).toBe(matches.length);
+  await expect.poll(() => page.locator('.report-podium li').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('.final-report .standings tbody tr').count()).toBe(players.length);
+  await expect.poll(() => page.locator('.report-changes li').count()).toBe(2);
   await page.locator('.report-proof').getByText(secretHash).waitFor();
   await page.locator('.report-proof').getByText(certain(secret, 'secret')).waitFor();
   await page.locator('.report-round a').first().click();
@@ -140,7 +140,7 @@ test('[DK-29] New compares formats for the same field: strikes out at 35 or at 4
   };
   const [usual, long] = [await roundsOf('out at 35'), await roundsOf('out at 47')];
   expect(long).toBeGreaterThan(usual);
-  expect(await table.locator('.forecast-bar').count()).toBeGreaterThan(3);
+  await expect.poll(() => table.locator('.forecast-bar').count()).toBeGreaterThan(3);
 });
 
 test('clicking the background and typing draws no ring around the page; the entry takes what is typed', async () => {
@@ -161,17 +161,17 @@ test('a main button that cannot be pressed looks so under the pointer, and says 
   await page.goto(`/t/${evenings.swiss}/desk/round`);
   const button = page.locator('.primary-action .button');
   await button.waitFor();
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   const colour = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
   const before = await colour();
   await button.hover({ force: true });
   expect(await colour()).toBe(before);
   // One unit in the head, on the page and beside the button.
   const open = /(\d+) of (\d+) tables in/.exec(await page.locator('.round-state').innerText());
-  expect(await button.innerText()).toBe('Close round 3');
-  expect(await page.locator('.primary-why').innerText()).toBe(
-    `${Number(open?.[2]) - Number(open?.[1])} tables are not in yet.`,
-  );
+  await expect.poll(() => button.innerText()).toBe('Close round 3');
+  await expect
+    .poll(() => page.locator('.primary-why').innerText())
+    .toBe(`${Number(open?.[2]) - Number(open?.[1])} tables are not in yet.`);
 });
 
 test('an unknown or deleted tournament says so, with a way home', async () => {
@@ -184,7 +184,7 @@ test('an unknown or deleted tournament says so, with a way home', async () => {
 test('finished standings do not say “in” on every row; on a phone the actions and every tab can be reached', async () => {
   await page.goto(`/t/${evenings.groupsOver}/desk/standings`);
   await page.locator('.standings tbody tr').first().waitFor();
-  expect(await page.locator('.standings .mark', { hasText: /^in$/ }).count()).toBe(0);
+  await expect.poll(() => page.locator('.standings .mark', { hasText: /^in$/ }).count()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   try {
     await page.getByRole('button', { name: /Actions/ }).waitFor();
@@ -194,7 +194,7 @@ test('finished standings do not say “in” on every row; on a phone the action
       expect(certain(box ?? undefined, tab).x + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
     // A long name stands whole beside the clock: no word of it is broken.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   } finally {
     await page.setViewportSize({ width: 1280, height: 900 });
   }

@@ -68,7 +68,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.locator('.format-card', { hasText: 'Accumulated strikes' }).click();
     // The quick simulation runs in a worker of this page.
     await owner.getByText(/^About \d+ rounds, \d+ to \d+\.$/).waitFor();
-    expect(await owner.locator('.expected-bar').count()).toBeGreaterThan(1);
+    await expect.poll(() => owner.locator('.expected-bar').count()).toBeGreaterThan(1);
     await owner.getByRole('button', { name: 'Create it' }).click();
     await owner.waitForURL(/\/desk\/players$/);
     return owner;
@@ -371,7 +371,7 @@ test('[DK-28] a player’s page has their place and every game with its opponent
   await guest.goto(`/t/${evenings.swiss}/players/${who}`);
   await guest.getByRole('heading', { name: nameOf(who) }).waitFor();
   const place = String(standings.find(({ player }) => player === who)?.place);
-  expect(await guest.locator('main').innerText()).toMatch(new RegExp(`\\b${place}\\b`));
+  await expect.poll(() => guest.locator('main').innerText()).toMatch(new RegExp(`\\b${place}\\b`));
   const opponents = await guest.locator('.player-games a').allInnerTexts();
   const expected = own.map(({ seats }) =>
     nameOf(
@@ -387,10 +387,10 @@ test('[DK-28] a player’s page has their place and every game with its opponent
     const [mine, theirs] = seats[0] === who ? [0, 1] : [1, 0];
     return `${outcome?.scores[mine]}–${outcome?.scores[theirs]}`;
   });
-  expect(await guest.locator('.player-games .match-score').allInnerTexts()).toEqual(scores);
+  await expect.poll(() => guest.locator('.player-games .match-score').allInnerTexts()).toEqual(scores);
   await owner.goto(`/t/${evenings.swiss}/desk/players/${who}`);
   await owner.getByRole('heading', { name: nameOf(who), exact: true }).waitFor();
-  expect(await owner.locator('.card-games b').allInnerTexts()).toEqual(scores);
+  await expect.poll(() => owner.locator('.card-games b').allInnerTexts()).toEqual(scores);
   await owner.getByRole('button', { name: 'Drop' }).waitFor();
-  expect(await guest.getByRole('button', { name: 'Drop' }).count()).toBe(0);
+  await expect.poll(() => guest.getByRole('button', { name: 'Drop' }).count()).toBe(0);
 });

@@ -148,12 +148,12 @@ test('[DK-30] what was typed survives leaving the page, and what is not understo
   await box.fill('Kim Larsen 1520\nAna Ruiz, 1480, Lisbon\nBo Lindqvist (Umeå)\n12345678901');
   await desk.tab('Standings');
   await desk.tab('Players');
-  expect(await box.inputValue()).toContain('Ana Ruiz, 1480, Lisbon');
+  await expect.poll(() => box.inputValue()).toContain('Ana Ruiz, 1480, Lisbon');
   await page.reload();
   await page.getByText(/^1 line is left out/).waitFor();
   await page.getByRole('button', { name: 'Add 3 players' }).click();
   await page.getByRole('heading', { level: 1, name: '3 players' }).waitFor();
-  expect(await box.inputValue()).toBe('12345678901');
+  await expect.poll(() => box.inputValue()).toBe('12345678901');
   const { players } = await hall.client().tournament(desk.id);
   expect(players.map(({ name, rating, club }) => [name, rating, club])).toEqual([
     ['Kim Larsen', 1520, undefined],
@@ -184,9 +184,9 @@ test('[DK-7] sorted by a column, picked by keyboard, checked in and deleted many
   await page.getByRole('heading', { level: 1, name: '4 players' }).waitFor();
   const names = () => page.locator('.players .player-name').allInnerTexts();
   await page.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
-  expect(await names()).toEqual(['Bo', 'Cy', 'Dee', 'Ana']);
+  await expect.poll(() => names()).toEqual(['Bo', 'Cy', 'Dee', 'Ana']);
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  expect(await names()).toEqual(['Ana', 'Bo', 'Cy', 'Dee']);
+  await expect.poll(() => names()).toEqual(['Ana', 'Bo', 'Cy', 'Dee']);
   await page.getByLabel('Pick Ana').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -195,7 +195,7 @@ test('[DK-7] sorted by a column, picked by keyboard, checked in and deleted many
   await page.keyboard.press('c');
   await page.getByText('2 of 4 are here.').waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.getByText('2 picked').count()).toBe(0);
+  await expect.poll(() => page.getByText('2 picked').count()).toBe(0);
   await page.getByLabel('Pick Cy').check();
   await page.getByLabel('Pick Dee').check();
   await page.getByRole('button', { name: 'More for 2 players' }).click();
@@ -214,7 +214,7 @@ test('[DK-7] a name that is there already is left out with a sentence, and stays
   await page.getByText('line 2: Kim Larsen is already in the tournament').waitFor();
   await desk.atPace(page.getByRole('button', { name: 'Add 1 player' }));
   await page.getByRole('heading', { level: 1, name: '3 players' }).waitFor();
-  expect(await box.inputValue()).toBe('Kim Larsen');
+  await expect.poll(() => box.inputValue()).toBe('Kim Larsen');
   await box.fill('Kim Larsen (Oslo)');
   await desk.atPace(page.getByRole('button', { name: 'Add 1 player' }));
   await page.getByRole('heading', { level: 1, name: '4 players' }).waitFor();

@@ -70,7 +70,7 @@ test('[DK-12] a result that differs from a phone’s report says so before Enter
   await page.locator('.entry-input').focus();
   await page.keyboard.type('1 5 3');
   await expect.poll(() => page.locator('#table-1 .typed').count()).toBe(2);
-  expect(await meaning.innerText()).not.toContain('reported');
+  await expect.poll(() => meaning.innerText()).not.toContain('reported');
   await page.keyboard.press('Escape');
   await page.keyboard.type('1 3 5');
   await meaning.getByText(`${name} reported 5–3.`).waitFor();
@@ -89,7 +89,7 @@ test('[DK-26] whoever has won stands on the last round and in the standings, not
   await desk.winners.waitFor();
   await page.goto(`/t/${id}/desk/round/1`);
   await page.getByRole('heading', { level: 1, name: 'Round 1' }).waitFor();
-  expect(await desk.winners.count()).toBe(0);
+  await expect.poll(() => desk.winners.count()).toBe(0);
 });
 
 test('[DK-15] the standings of 36 are one sheet; on several, each has the same columns', async () => {

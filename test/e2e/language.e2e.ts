@@ -23,12 +23,12 @@ test('[DK-21] a guest reads in the language of the phone, chooses another, and i
   const page = await hall.visitor(hallName, { locale: 'de-AT' });
   await page.goto(`/t/${id}`);
   await page.getByRole('tab', { name: de.guest.standings }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
   await page.getByText(germanSentences.status.registering).waitFor();
 
   await page.getByLabel(de.site.language).selectOption('fr');
   await page.getByRole('tab', { name: fr.guest.standings }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
   await page.reload();
   await page.getByRole('tab', { name: fr.guest.standings }).waitFor();
   expect(hall.faults).toEqual([]);

@@ -97,7 +97,7 @@ test('[DK-10] two desks: each sees the other’s at once; two results for one ta
     await page.locator('#table-1').getByText('5 – 1').waitFor();
     await page.locator('#table-3').getByText('4 – 4').waitFor();
     await page.getByText('All stored').waitFor();
-    expect(await page.getByText('Not accepted:').count()).toBe(0);
+    await expect.poll(() => page.getByText('Not accepted:').count()).toBe(0);
   }
 
   await one.context().setOffline(true);
@@ -175,7 +175,7 @@ test('[DK-11] on a phone, without an account: my name, my table and opponent, an
   await phone.goto(`/t/${id}`);
   await phone.getByLabel('Find my name').fill('an');
   await phone.locator('.find-me').getByRole('button', { name: 'Ana' }).click();
-  expect(await phone.locator('.my-table').innerText()).toContain(String(match?.table));
+  await expect.poll(() => phone.locator('.my-table').innerText()).toContain(String(match?.table));
   await phone.locator('.my-now').getByText(opponent).waitFor();
   const place = { round: 1, edition: 1, match: match?.number ?? 0, game: 1 };
   const outcome = scores(5, 2);
@@ -234,7 +234,7 @@ test('[DK-22] tabs that were never opened open offline; a part that is missing s
   await page.getByRole('heading', { level: 1, name: '4 players' }).waitFor();
   await tabs.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('alert').getByText('This part could not be fetched').waitFor();
-  expect(await page.getByText('This page stopped working').count()).toBe(0);
+  await expect.poll(() => page.getByText('This page stopped working').count()).toBe(0);
   // What is around it works: the round is still there, with the entry.
   await tabs.getByRole('link', { name: 'Round' }).click();
   await page.locator('#table-1').getByText('5 – 3').waitFor();

@@ -54,7 +54,7 @@ class KeyboardDesk extends DeskPage {
     await page.keyboard.press('Tab');
     const chosen = page.locator('.format-card.chosen .format-name');
     for (let at = 0; at < 8 && (await chosen.innerText()) !== format; at++) await page.keyboard.press('ArrowDown');
-    expect(await chosen.innerText()).toBe(format);
+    await expect.poll(() => chosen.innerText()).toBe(format);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/desk\/players$/);
     const desk = new KeyboardDesk(page);
@@ -143,7 +143,7 @@ test.each(Object.entries(typed))('[DK-3] %s by keyboard alone, to the champion',
   await desk.press(/Publish/);
   await entry.line.waitFor();
   await playBracket(desk, entry, result);
-  expect(await desk.winners.innerText()).toBe('Ana');
+  await expect.poll(() => desk.winners.innerText()).toBe('Ana');
   expect(await page.evaluate(() => sessionStorage.getItem('mouse'))).toBeNull();
   expect(hall.faults).toEqual([]);
 });
@@ -174,13 +174,13 @@ test('[RR-1] [RR-4] [RR-6] [DK-3] [DK-4] a round robin of five, a rest in each r
   expect(await correct(entry, 1, wrong)).toContain('instead of');
   await correct(entry, 1, right);
   await entry.playOn(desk, byRank);
-  expect(await desk.winners.innerText()).toBe('Ana');
+  await expect.poll(() => desk.winners.innerText()).toBe('Ana');
   await expectAgreement(hall, desk);
   expect((await desk.standings()).join()).toBe('1 Ana,2 Bo,3 Cy,4 Dee,5 Eli');
 
   const { guest, wall } = await seenBy(desk);
   await guest.getByRole('tab', { name: 'Cross table' }).waitFor();
-  expect(await guest.locator('table').first().locator('tbody tr').count()).toBe(5);
+  await expect.poll(() => guest.locator('table').first().locator('tbody tr').count()).toBe(5);
   expect(wall).toContain('Ana');
   expect(hall.faults).toEqual([]);
 });
@@ -191,22 +191,22 @@ test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best see
   const entry = new EntryPage(desk);
   await desk.press(/^Publish/);
   await entry.line.waitFor();
-  expect(await entry.chips.count()).toBe(2);
+  await expect.poll(() => entry.chips.count()).toBe(2);
 
   // Two have nobody to play: the desk, the guest and the wall say so, and nobody says that they are playing.
-  expect(await page.getByText('walkover').count()).toBe(2);
+  await expect.poll(() => page.getByText('walkover').count()).toBe(2);
   const rows = page.locator('.entry-row').filter({ hasText: 'walkover' });
-  expect(await rows.locator('button.row-number, button.row-result').count()).toBe(0);
+  await expect.poll(() => rows.locator('button.row-number, button.row-result').count()).toBe(0);
   // HK-21, HK-22: what follows at the other tables if it stays level.
   const level = page.getByRole('region', { name: 'If it stays level' });
   await level.waitFor();
-  expect(await level.locator('li').first().innerText()).toContain('5:00');
+  await expect.poll(() => level.locator('li').first().innerText()).toContain('5:00');
   await level.getByText('Then Armageddon').waitFor();
   const guest = await hall.visitor();
   await guest.goto(`/t/${desk.id}/tables`);
   await guest.getByText('walkover').first().waitFor();
-  expect(await guest.getByText('walkover').count()).toBe(2);
-  expect(await guest.getByText('playing', { exact: true }).count()).toBe(2);
+  await expect.poll(() => guest.getByText('walkover').count()).toBe(2);
+  await expect.poll(() => guest.getByText('playing', { exact: true }).count()).toBe(2);
   // Who has nobody to play has no score either, least of all that of someone who did not come.
   expect((await guest.locator('.guest-seats b').allInnerTexts()).join('')).toBe('');
 
@@ -215,7 +215,7 @@ test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best see
   await correct(entry, table, result === '1-0' ? '0-1' : '1-0');
   await correct(entry, table, result);
   await playBracket(desk, entry, byRank);
-  expect(await desk.winners.innerText()).toBe('Ana');
+  await expect.poll(() => desk.winners.innerText()).toBe('Ana');
   await expectAgreement(hall, desk);
   const { wall } = await seenBy(desk);
   expect(wall).toContain('Ana');
@@ -245,7 +245,7 @@ test('[DE-1] [DE-2] [DE-4] [DK-3] [DK-4] a double elimination of four: the loser
   await desk.winners.waitFor();
   const view = await hall.client().tournament(desk.id);
   expect(view.rounds.at(-1)?.label.code).toContain('second');
-  expect(await desk.winners.innerText()).toBe('Bo');
+  await expect.poll(() => desk.winners.innerText()).toBe('Bo');
   await expectAgreement(hall, desk);
 
   // DE-4: a spectator sees both sides, one under the other, and the two grand finals.

@@ -114,7 +114,7 @@ describe('in a browser without the newer built-ins', () => {
     await why.click();
     const text = phone.locator('.popover:visible');
     await text.waitFor();
-    expect(await why.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => why.getAttribute('aria-expanded')).toBe('true');
     await phone.keyboard.press('Escape');
     await text.waitFor({ state: 'hidden' });
     await why.press('Enter');

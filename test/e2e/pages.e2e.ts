@@ -103,15 +103,15 @@ test('[DK-20] who chose their own colours still sees bars, runners and what is p
       });
   await page.goto(pages.places?.replace('/standings', '/board') ?? '');
   await page.locator('.strikes-step').first().waitFor();
-  expect(await standsOut('tr:not(.is-out, .goes-out) .strikes-step')).toBe(true);
+  await expect.poll(() => standsOut('tr:not(.is-out, .goes-out) .strikes-step')).toBe(true);
   const limit = page.locator('.strikes-limit').first();
-  expect(await limit.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('2px');
+  await expect.poll(() => limit.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('2px');
   await page.goto(pages['tables-hybrid']?.replace('/tables', '/board') ?? '');
   await page.locator('.race-runner').first().waitFor();
-  expect(await standsOut('.race-runner')).toBe(true);
+  await expect.poll(() => standsOut('.race-runner')).toBe(true);
   await page.goto(pages.picture ?? '');
   await page.locator('.segments button[aria-pressed=true]').first().waitFor();
-  expect(await standsOut('.segments button[aria-pressed=true]')).toBe(true);
+  await expect.poll(() => standsOut('.segments button[aria-pressed=true]')).toBe(true);
 });
 
 test('[DK-20] nor on what strangers meet: signing in, a dead link, entering oneself, a door that is shut', async () => {

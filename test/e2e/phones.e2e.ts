@@ -122,10 +122,10 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
   const own = cy.getByLabel(/Score of/).first();
   await own.fill('4.1234');
   await cy.getByText('“4.1234” has more than three decimal places.').waitFor();
-  expect(await cy.getByRole('button', { name: 'Report …' }).isDisabled()).toBe(true);
+  await expect.poll(() => cy.getByRole('button', { name: 'Report …' }).isDisabled()).toBe(true);
   await fillIn(cy, '9', '4');
   await cy.getByRole('alert').waitFor();
-  expect(await own.inputValue()).toBe('9');
+  await expect.poll(() => own.inputValue()).toBe('9');
   await fillIn(cy, '5', '4');
   await dee.getByText(said(5, 4)).waitFor();
   await reports.getByRole('button', { name: 'Confirm 4–4 at table 2' }).waitFor();
@@ -149,7 +149,7 @@ test('[DK-22] a report that waited never lands at a table that was paired again 
   await ana.context().setOffline(false);
   await ana.getByText(/your report was not accepted/).waitFor();
   await ana.getByRole('button', { name: 'Understood' }).click();
-  expect(await ana.getByText(/your report was not accepted/).count()).toBe(0);
+  await expect.poll(() => ana.getByText(/your report was not accepted/).count()).toBe(0);
   expect(await reportsOf(id)).toEqual([]);
   expect((await matchAt(id, 1))?.state).toBe('open');
 });
@@ -197,8 +197,8 @@ test('[DK-11] a phone finds a name without its accents, buzzes when a table is o
   await page.getByLabel('Find my name').fill('ines');
   await found.getByText('Inès Núñez').click();
   await page.locator('.my-name', { hasText: 'Inès Núñez' }).waitFor();
-  expect(await page.title()).not.toMatch(/^Table/);
-  expect(await page.locator('html[data-buzzed]').count()).toBe(0);
+  await expect.poll(() => page.title()).not.toMatch(/^Table/);
+  await expect.poll(() => page.locator('html[data-buzzed]').count()).toBe(0);
 
   await send(id, { type: 'PublishRound', round: 1 });
   const games = page.locator('.my-games li');
@@ -230,7 +230,7 @@ test('[DK-11] who is out reads place and reason; all rounds with open tables are
   await page.goto(`/t/${id}/tables`);
   const heads = page.locator('#part h2');
   await heads.first().waitFor();
-  expect(await heads.count()).toBe(open.length);
+  await expect.poll(() => heads.count()).toBe(open.length);
   if (rounds.length > 1) {
     const buttons = page.locator('.guest-rounds a[aria-current=true]');
     expect((await buttons.allInnerTexts()).toSorted()).toEqual((await heads.allInnerTexts()).toSorted());

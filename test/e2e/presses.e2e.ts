@@ -41,7 +41,7 @@ test('[DK-3] a double click on a result in groups records one game', async () =>
   await doubleClick(wins);
   await stored(page);
   await page.locator('.result-cell.done').first().waitFor();
-  expect(await page.locator('.result-cell.done').count()).toBe(1);
+  await expect.poll(() => page.locator('.result-cell.done').count()).toBe(1);
   expect(await recorded(id)).toBe(1);
   // A later click at the same place is another press.
   await page.clock.fastForward(600);
@@ -57,7 +57,7 @@ test('[DK-3] nothing slides under the pointer: a double click on a choice of the
   await page.locator('.result-cell.done').first().waitFor();
   await stored(page);
   expect(await recorded(id)).toBe(1);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   // The cross table counts it for both, and the arrows go from cell to cell.
   const records = await page.locator('.cross td.record').allInnerTexts();
   expect(records.toSorted()).toEqual(['0–0–0', '0–0–0', '0–1–0', '1–0–0']);
@@ -66,7 +66,7 @@ test('[DK-3] nothing slides under the pointer: a double click on a choice of the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('=');
   await expect.poll(() => recorded(id)).toBe(2);
-  expect(await page.locator('.result-cell.done', { hasText: '½' }).count()).toBe(1);
+  await expect.poll(() => page.locator('.result-cell.done', { hasText: '½' }).count()).toBe(1);
 });
 
 test('[DK-3] separate key presses always count; a key that is held down counts once', async () => {
@@ -79,7 +79,7 @@ test('[DK-3] separate key presses always count; a key that is held down counts o
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect.poll(() => recorded(id)).toBe(1);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   for (const key of ['1', 'Enter', '=', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => recorded(id)).toBe(4);
   const held = page.locator('.result-cell:not(.done)').first();

@@ -160,7 +160,7 @@ test('[DK-15] nothing is printed before all that is on the sheet has arrived', a
     await page.locator('.print[aria-busy=true] .paper-proof').waitFor();
     await page.getByRole('button', { name: 'Print this' }).click({ force: true });
     await page.locator('.note', { hasText: 'Not everything on this sheet has arrived yet.' }).waitFor();
-    expect(await page.locator('body[data-printed]').count(), what).toBe(0);
+    await expect.poll(() => page.locator('body[data-printed]').count(), { message: what }).toBe(0);
     expect((await print.print('A4')).texts.join(), what).toMatch(/^Not everything on this sheet has arrived yet/);
     arrive();
     await page.locator('.print[aria-busy=false]').waitFor();
@@ -199,7 +199,7 @@ test.each(['robin', 'double'] as const)(
     await print.open('tables');
     const { rounds } = await hall.client().tournament(print.id);
     const played = rounds.filter(({ state }) => state === 'published').flatMap(({ matches }) => matches);
-    expect(await desk.locator('.result-box:not(th)').count()).toBe(played.length);
+    await expect.poll(() => desk.locator('.result-box:not(th)').count()).toBe(played.length);
     const results = (await desk.locator('td.result-box').allInnerTexts()).filter((text) => text !== '');
     expect(results).toHaveLength(played.filter(({ state }) => state === 'done').length);
   },
@@ -208,7 +208,7 @@ test.each(['robin', 'double'] as const)(
 test('[DK-15] a blank sign-in sheet before anyone is entered; nothing to print before a round is published', async () => {
   const print = new PrintPage(desk, evenings.empty);
   await print.open('signIn');
-  expect(await desk.locator('.ruled tbody tr').count()).toBeGreaterThan(20);
+  await expect.poll(() => desk.locator('.ruled tbody tr').count()).toBeGreaterThan(20);
   for (const paper of papers) expect((await print.print(paper)).pages).toBe(1);
   await print.open('slips');
   await desk.getByText('No round is published yet.').waitFor();
@@ -279,6 +279,6 @@ test('[DK-12] where no phone can reach the server the slips have no codes, and t
   const print = new PrintPage(desk, id);
   await print.openAnew('slips');
   await desk.getByText('No private codes: no phone can reach this server.').waitFor();
-  expect(await print.codes.count()).toBe(0);
+  await expect.poll(() => print.codes.count()).toBe(0);
   await selfReport(id, false);
 });

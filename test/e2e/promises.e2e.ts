@@ -70,7 +70,7 @@ test('[DK-3] [DK-12] a double tap on “Report” never concedes: accepting the 
     await bo.mouse.click(...place);
   });
   await ana.getByText('The reports differ.').waitFor();
-  expect(await bo.getByRole('button', { name: 'Change the report' }).isVisible()).toBe(true);
+  await expect.poll(() => bo.getByRole('button', { name: 'Change the report' }).isVisible()).toBe(true);
   expect(await reportsOf(id)).toHaveLength(2);
   expect((await matchAt(id, 1))?.state).toBe('open');
 
@@ -99,25 +99,25 @@ test('[DK-26] ended early: nothing is being played any more, for the public, the
   const guest = await hall.visitor('localhost', { viewport: { width: 1280, height: 900 } });
   await guest.goto(`/t/${id}`);
   await guest.getByText('Finished after 2 rounds').waitFor();
-  expect(await guest.getByText('Still playing').count()).toBe(0);
+  await expect.poll(() => guest.getByText('Still playing').count()).toBe(0);
   await guest.goto(`/t/${id}/tables`);
   await guest.getByText('5–2').waitFor();
-  expect(await guest.locator('.guest-tables').innerText()).not.toContain('playing');
-  expect(await guest.getByText('not played').count()).toBe(2);
+  await expect.poll(() => guest.locator('.guest-tables').innerText()).not.toContain('playing');
+  await expect.poll(() => guest.getByText('not played').count()).toBe(2);
   await guest.goto(`/t/${id}/players/${seated}`);
   await guest.getByText('not played').waitFor();
   const { links } = await hall.client().makeLinks(id, { role: 'player', players: [seated] });
   const own = await hall.visitor('localhost', phone);
   await own.goto(links[0]?.path ?? '');
   await own.getByText('The tournament is over').waitFor();
-  expect(await own.locator('.my-table').count()).toBe(0);
+  await expect.poll(() => own.locator('.my-table').count()).toBe(0);
 
   const desk = await hall.owner();
   await desk.goto(`/t/${id}/desk/round`);
   await desk.locator('.entry-row').first().waitFor();
-  expect(await desk.getByText('not played').count()).toBe(2);
-  expect(await desk.getByText('playing', { exact: true }).count()).toBe(0);
-  expect(await desk.locator('.row-result.open, .entry-input').count()).toBe(0);
+  await expect.poll(() => desk.getByText('not played').count()).toBe(2);
+  await expect.poll(() => desk.getByText('playing', { exact: true }).count()).toBe(0);
+  await expect.poll(() => desk.locator('.row-result.open, .entry-input').count()).toBe(0);
   expect(hall.faults).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('[DK-11] whoever has a private link finds their table on top of every page,
   }
   await page.goto(`/t/${id}/embed/standings`);
   await page.locator('table').waitFor();
-  expect(await band.count()).toBe(0);
+  await expect.poll(() => band.count()).toBe(0);
   await page.goto(`/t/${id}`);
   await band.getByRole('link').click();
   await page.getByRole('button', { name: 'Report the result' }).waitFor();
@@ -155,9 +155,9 @@ test('[DK-11] whoever chose a name sees the table number without scrolling, then
     const box = await number.boundingBox();
     return box ? box.y + box.height : Infinity;
   };
-  expect(await lowest(page.locator('.my-table b', { hasText: table }))).toBeLessThan(568);
+  await expect.poll(() => lowest(page.locator('.my-table b', { hasText: table }))).toBeLessThan(568);
   await page.goto(`/t/${id}`);
-  expect(await lowest(page.locator('.my-band .pennant', { hasText: `Table ${table}` }))).toBeLessThan(100);
+  await expect.poll(() => lowest(page.locator('.my-band .pennant', { hasText: `Table ${table}` }))).toBeLessThan(100);
 });
 
 const started = async (format: string, count: number, config = {}): Promise<string> => {

@@ -30,7 +30,7 @@ test('[DK-13] players enter themselves on their phones, with approval, until the
   const kim = await hall.visitor(hallName, phone);
   await kim.goto(`/t/${id}`);
   await kim.getByText('The first round is not published yet.').waitFor();
-  expect(await kim.getByRole('heading', { name: 'Enter this tournament' }).count()).toBe(0);
+  await expect.poll(() => kim.getByRole('heading', { name: 'Enter this tournament' }).count()).toBe(0);
 
   const share = new SharePage(page, id);
   await share.open();
@@ -57,7 +57,7 @@ test('[DK-13] players enter themselves on their phones, with approval, until the
   await late.getByRole('tab', { name: 'Players' }).click();
   const entered = late.locator('.guest-players');
   await entered.getByText('Kim').waitFor();
-  expect(await entered.getByText('Ana').count()).toBe(0);
+  await expect.poll(() => entered.getByText('Ana').count()).toBe(0);
   await desk.tab('Players');
   await page.getByRole('row', { name: /Ana/ }).getByRole('button', { name: 'Approve' }).click();
   await entered.getByText('Ana').waitFor();

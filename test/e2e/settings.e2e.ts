@@ -88,7 +88,7 @@ test('[DK-25] New: what follows from a choice is shown once it is made', async (
   await page.locator('.format-card', { hasText: 'Group rounds' }).click();
   await page.getByText('All settings').click();
   const itself = page.getByLabel('The next round starts by itself');
-  expect(await itself.isChecked()).toBe(true);
+  await expect.poll(() => itself.isChecked()).toBe(true);
   await page.getByLabel('Main time').fill('10m');
   await expect.poll(() => itself.isChecked()).toBe(false);
   expect(await created()).toMatchObject({ autoAdvance: false, base: 600_000 });
@@ -112,7 +112,7 @@ test('[SW-15] the clock is set to any time, in a format without one of its own, 
   await page.keyboard.press('Enter');
   const time = page.getByRole('timer');
   await time.waitFor();
-  expect(await time.textContent()).toMatch(/^12:\d\d$/);
+  await expect.poll(() => time.textContent()).toMatch(/^12:\d\d$/);
   await time.click();
   await page.getByRole('textbox', { name: 'Time left' }).fill('3');
   await page.keyboard.press('Enter');
@@ -126,8 +126,8 @@ test('[SW-15] the clock is set to any time, in a format without one of its own, 
   expect((await client.tournament(id)).clock).toBe(null);
   await page.goto(`/t/${id}/desk/round`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('being played').count()).toBe(0);
-  expect(await page.getByLabel('Table', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('being played').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Table', { exact: true }).count()).toBe(0);
   await guest.context().close();
 });
 
@@ -148,7 +148,7 @@ test('[DK-25] how it is played stands in numbered sentences, and what may change
   await page.goto(`/t/${id}/desk/settings`);
   await page.getByRole('heading', { level: 1, name: 'How it is played' }).waitFor();
   const rules = page.locator('.how-it-is-played li');
-  expect(await rules.count()).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => rules.count()).toBeGreaterThanOrEqual(5);
   await page.getByText('A game is played to 5 game points.').waitFor();
   await page.getByRole('heading', { name: 'Fixed since the first round was drawn' }).waitFor();
   await page.getByLabel('Rounds').fill('4');
@@ -192,7 +192,7 @@ test('[DK-8] ending and deleting are two dangers with a confirmation each', asyn
   const danger = (name: string) => page.locator('.danger', { has: page.getByRole('heading', { name }) });
   const [end, remove] = [danger('End the tournament now'), danger('Delete the tournament')];
   await end.getByRole('textbox').fill('Twice sure');
-  expect(await remove.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => remove.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   await end.getByRole('button', { name: 'End it now' }).click();
   await page.getByText('Finished after 1 round').waitFor();
   await remove.getByRole('textbox').fill('Twice sure');
@@ -236,7 +236,7 @@ test('Ctrl-K knows «rounds» and «settings», and Swiss has no empty board', a
   await keys.waitFor({ state: 'detached' });
   await page.locator('.entry-input').fill('5');
   await page.keyboard.press('?');
-  expect(await keys.count()).toBe(0);
+  await expect.poll(() => keys.count()).toBe(0);
   expect(hall.faults).toEqual([]);
 });
 
@@ -264,12 +264,12 @@ test('[DK-24] a picture of the event: uploaded at the desk, seen by everyone, ta
   await guest.goto(`/t/${id}`);
   await seen(guest).waitFor();
   await expect.poll(() => seen(guest).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
-  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await seen(page).waitFor({ state: 'hidden' });
   await guest.reload();
   await guest.getByRole('heading', { name: 'Lindau Harbour Open' }).waitFor();
-  expect(await seen(guest).count()).toBe(0);
+  await expect.poll(() => seen(guest).count()).toBe(0);
   expect(hall.faults).toEqual([]);
 });
 

@@ -41,8 +41,8 @@ describe('[DK-11] the public address is one that a phone in the hall can open', 
     await share.open();
     await share.page.getByText('The server only accepts connections from this machine').waitFor();
     await share.page.getByText(`npm start -- --host 0.0.0.0 --port ${hall.port}`).waitFor();
-    expect(await share.code.count()).toBe(0);
-    expect(await share.page.getByText(/localhost:\d/).count()).toBe(0);
+    await expect.poll(() => share.code.count()).toBe(0);
+    await expect.poll(() => share.page.getByText(/localhost:\d/).count()).toBe(0);
   });
 
   test('the name under which the desk was opened is in the code, and is copied without a secure context', async () => {
@@ -50,14 +50,14 @@ describe('[DK-11] the public address is one that a phone in the hall can open', 
     const share = new SharePage(await hall.owner(hallName), id);
     await share.open();
     const address = `http://${hallName}:${hall.port}/t/${id}`;
-    expect(await share.address()).toBe(address);
-    expect(await share.codeSays(address)).toBe(true);
+    await expect.poll(() => share.address()).toBe(address);
+    await expect.poll(() => share.codeSays(address)).toBe(true);
     expect(await share.page.evaluate(() => 'clipboard' in navigator)).toBe(false);
     await share.page.getByRole('button', { name: 'Copy' }).first().click();
     await share.page.getByRole('button', { name: 'Copied' }).waitFor();
     await share.page.getByLabel('For whom').focus();
     await share.page.keyboard.press('Control+V');
-    expect(await share.page.getByLabel('For whom').inputValue()).toBe(address);
+    await expect.poll(() => share.page.getByLabel('For whom').inputValue()).toBe(address);
     expect(hall.faults).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('[DK-11] the public address is one that a phone in the hall can open', 
       const urls = [`http://${hallName}:${open.port}`, ...addresses.map(({ url }) => url)];
       const share = new SharePage(await open.owner(hallName), id);
       await share.open();
-      expect(await share.address()).toBe(`${urls[0]}/t/${id}`);
+      await expect.poll(() => share.address()).toBe(`${urls[0]}/t/${id}`);
       const offered = await share.networks
         .locator('option')
         .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
@@ -77,13 +77,13 @@ describe('[DK-11] the public address is one that a phone in the hall can open', 
       expect(offered).toEqual(urls.length > 1 ? urls : []);
       const last = urls.at(-1) ?? '';
       if (urls.length > 1) await share.networks.selectOption(last);
-      expect(await share.codeSays(`${last}/t/${id}`)).toBe(true);
+      await expect.poll(() => share.codeSays(`${last}/t/${id}`)).toBe(true);
       await share.open();
-      expect(await share.address()).toBe(`${last}/t/${id}`);
+      await expect.poll(() => share.address()).toBe(`${last}/t/${id}`);
 
       const here = new SharePage(await open.owner('localhost'), id);
       await here.open();
-      if (addresses.length > 0) expect(await here.address()).toBe(`${addresses[0]?.url}/t/${id}`);
+      if (addresses.length > 0) await expect.poll(() => here.address()).toBe(`${addresses[0]?.url}/t/${id}`);
       else await here.page.getByText('This machine is not on a network.').waitFor();
     } finally {
       await open.close();
@@ -96,11 +96,11 @@ describe('[DK-11] the public address is one that a phone in the hall can open', 
       const id = await published(set, 'Set');
       const share = new SharePage(await set.owner('localhost'), id);
       await share.open();
-      expect(await share.address()).toBe(`https://play.example.org/t/${id}`);
+      await expect.poll(() => share.address()).toBe(`https://play.example.org/t/${id}`);
       await share.give('scorekeeper', 'Kim');
-      expect(await share.page.getByLabel('Links for others').inputValue()).toMatch(
-        /^https:\/\/play\.example\.org\/enter\/r_/,
-      );
+      await expect
+        .poll(() => share.page.getByLabel('Links for others').inputValue())
+        .toMatch(/^https:\/\/play\.example\.org\/enter\/r_/);
       const { id: empty } = await set.client().create({ name: 'Not yet', format: 'swiss', config: {} });
       await share.page.goto(`/t/${empty}/wall`);
       await share.page.getByText(`play.example.org/t/${empty}`).waitFor();
@@ -170,13 +170,13 @@ describe('[DK-16] roles by links', () => {
 
     await desk.goto(`/t/${id}/desk/share`);
     await desk.getByText('Only the owner can make these links.').waitFor();
-    expect(await desk.getByRole('button', { name: 'Make the link' }).count()).toBe(0);
+    await expect.poll(() => desk.getByRole('button', { name: 'Make the link' }).count()).toBe(0);
     await desk.goto(`/t/${id}/desk/settings`);
     await desk.getByLabel('The public may see it').click();
     await desk.getByText('Your link does not allow this.').waitFor();
-    expect(await desk.getByLabel('The public may see it').isChecked()).toBe(true);
-    expect(await desk.getByText('End the tournament now').count()).toBe(0);
-    expect(await desk.getByText('Delete the tournament').count()).toBe(0);
+    await expect.poll(() => desk.getByLabel('The public may see it').isChecked()).toBe(true);
+    await expect.poll(() => desk.getByText('End the tournament now').count()).toBe(0);
+    await expect.poll(() => desk.getByText('Delete the tournament').count()).toBe(0);
 
     await owner.revoke('Kim');
     await desk.getByText('this link no longer opens it').waitFor();
@@ -216,9 +216,9 @@ test('[DK-24] the public page says when and where it is, what is announced, and 
   await page.goto(`/t/${id}`);
   await page.getByText(/Saturday,? 13 March 2027, 19:30 · Old Town Hall, Umeå/).waitFor();
   await page.getByText('Soup at one.').waitFor();
-  expect(await page.getByRole('link', { name: 'club.example/open' }).getAttribute('href')).toBe(
-    'https://club.example/open',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'club.example/open' }).getAttribute('href'))
+    .toBe('https://club.example/open');
   await page.getByRole('tab', { name: 'How it is played' }).click();
   await page.locator('.how-it-is-played li').first().waitFor();
   // DK-20: from tab to tab by the arrow keys; the panel is named after its tab, and at 320 px every tab is there.
@@ -270,7 +270,7 @@ test('[DK-27] the page of a club frames what Share offers, live; the desk lets i
   };
   await hall.client().send(id, { commandId: newCommandId(), command });
   await embedded.getByText('5–3').waitFor();
-  expect(await embedded.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => embedded.locator('html').getAttribute('data-theme')).toBe('dark');
   await embedded.getByText('Runde 1', { exact: true }).first().waitFor();
   const frame = club.locator('iframe').first();
   const tall = () => embedded.locator('main').evaluate((main) => main.scrollHeight);
@@ -281,7 +281,7 @@ test('[DK-27] the page of a club frames what Share offers, live; the desk lets i
   ]);
   await opened.waitForURL(new RegExp(`/t/${id}$`));
   await expect.poll(() => hall.faults.filter((fault) => fault.includes('frame-ancestors')).length).toBe(1);
-  expect(await club.frameLocator('#desk').getByRole('tablist').count()).toBe(0);
+  await expect.poll(() => club.frameLocator('#desk').getByRole('tablist').count()).toBe(0);
   site.close();
 });
 
@@ -295,7 +295,7 @@ test('the club’s page of the examples, on a server of its own, shows standings
   const where = new URLSearchParams({ server: `http://localhost:${hall.port}`, tournament: id });
   await club.goto(`http://localhost:${(site.address() as AddressInfo).port}/?${where}`);
   await club.getByRole('heading', { name: 'At the club' }).waitFor();
-  expect(await club.locator('#standings tr').count()).toBe(4);
+  await expect.poll(() => club.locator('#standings tr').count()).toBe(4);
   const outcome = scores(5, 3);
   const command: WireCommand = { type: 'RecordOutcome', place: { round: 1, edition: 1, match: 1, game: 1 }, outcome };
   await hall.client().send(id, { commandId: newCommandId(), command });
@@ -320,14 +320,16 @@ test('[DK-31] the owner erases a person from the player’s page; open pages for
   await owner.goto(`/t/${id}/desk/players/p2`);
   await owner.getByRole('heading', { level: 1, name: 'Bo' }).waitFor();
   await owner.getByRole('heading', { name: 'What is stored about Bo' }).waitFor();
-  expect(await second.getByRole('heading', { name: 'What is stored about Bo' }).count()).toBe(0);
+  await expect.poll(() => second.getByRole('heading', { name: 'What is stored about Bo' }).count()).toBe(0);
   const download = owner.waitForEvent('download');
   await owner.getByRole('link', { name: 'Save it as a file' }).click();
   expect((await download).suggestedFilename()).toBe(`${id}-p2.json`);
   await owner.getByRole('button', { name: 'Erase …' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Erase Bo' });
   await dialog.getByText('It then says “Erased player 2”.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Erase for good' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Erase for good' }).getAttribute('aria-disabled'))
+    .toBe('true');
   await dialog.getByLabel('type the tournament’s name: Forgotten').fill('Forgotten');
   await dialog.getByRole('button', { name: 'Erase for good', disabled: false }).click();
   await owner.getByRole('heading', { level: 1, name: 'Erased player 2' }).waitFor();

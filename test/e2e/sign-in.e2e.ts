@@ -31,7 +31,7 @@ const password = 'correct horse battery';
 test('[DK-17] an account is made, owns what it creates, and is signed out and in again; another sees none of it', async () => {
   const home = new HomePage(await hall.visitor(hallName));
   await home.open();
-  expect(await home.page.getByRole('link', { name: /New tournament|Set up/ }).count()).toBe(0);
+  await expect.poll(() => home.page.getByRole('link', { name: /New tournament|Set up/ }).count()).toBe(0);
   await home.makeAccount('a', password);
   await home.problem.getByText('A name has at least two letters or digits').waitFor();
   await home.makeAccount('Ada', 'short');
@@ -90,7 +90,7 @@ test('[DK-17] the form comes together with the list, which would move it away un
   await home.open();
   await asked;
   await home.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  expect(await home.signInForm.count()).toBe(0);
+  await expect.poll(() => home.signInForm.count()).toBe(0);
   arrive();
   await home.signInForm.waitFor();
   await home.page.getByText('Ada Cup').waitFor();
@@ -201,11 +201,11 @@ test('[DK-17] the operator of a shared server comes in by the owner link, and gu
     const owner = new HomePage(await closed.visitor(hallName));
     await owner.page.goto(closed.ownerPath);
     await owner.page.getByRole('link', { name: 'Set up the first one' }).waitFor();
-    expect(await owner.signInForm.count()).toBe(0);
+    await expect.poll(() => owner.signInForm.count()).toBe(0);
     const guest = new HomePage(await closed.visitor(hallName));
     await guest.open();
     await guest.signInForm.waitFor();
-    expect(await guest.page.getByRole('button', { name: 'I have no account yet' }).count()).toBe(0);
+    await expect.poll(() => guest.page.getByRole('button', { name: 'I have no account yet' }).count()).toBe(0);
   } finally {
     await closed.close();
   }
@@ -229,7 +229,7 @@ async function toldByWebhooks(page: Page): Promise<void> {
   expect(secret).toMatch(/^whsec_/);
   await signed.getByRole('button', { name: 'New secret' }).click();
   await signed.getByText(/the old secret also signs until/).waitFor();
-  expect(await signed.getByLabel('Secret of the webhook').inputValue()).not.toBe(secret);
+  await expect.poll(() => signed.getByLabel('Secret of the webhook').inputValue()).not.toBe(secret);
   for (const left of [1, 0]) {
     // By key: the second one comes to stand where the first was pressed.
     await part.getByRole('button', { name: 'Remove' }).first().press('Enter');

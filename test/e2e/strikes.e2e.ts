@@ -32,8 +32,10 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await desk.addPlayers(['Gus']);
   await desk.tab('Round');
   await page.getByText('This draft is out of date.').waitFor();
-  expect(await desk.primary.getAttribute('aria-disabled')).toBe('true');
-  expect(await desk.primaryWhy.innerText()).toMatch(/^The draft of Round 1 is no longer right: Gus has no seat\./);
+  await expect.poll(() => desk.primary.getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => desk.primaryWhy.innerText())
+    .toMatch(/^The draft of Round 1 is no longer right: Gus has no seat\./);
   await page.locator('.page-head').getByRole('button', { name: 'Redraw' }).click();
   await page.getByText('Only the desk sees this draft.').waitFor();
   await desk.press(/Publish Round 1/i);
@@ -42,10 +44,10 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await entry.line.waitFor();
   await entry.line.focus();
   await entry.type('50 42');
-  expect(await entry.seats.locator('.seat-place').allInnerTexts()).toEqual(['1.', '2.', '', '']);
+  await expect.poll(() => entry.seats.locator('.seat-place').allInnerTexts()).toEqual(['1.', '2.', '', '']);
   await entry.type(' 42 31');
-  expect(await entry.seats.locator('.seat-place').allInnerTexts()).toEqual(['1.', '2–3', '2–3', '4.']);
-  expect(await entry.seats.locator('.seat-plus').allInnerTexts()).toEqual(['+0', '+12', '+12', '+24']);
+  await expect.poll(() => entry.seats.locator('.seat-place').allInnerTexts()).toEqual(['1.', '2–3', '2–3', '4.']);
+  await expect.poll(() => entry.seats.locator('.seat-plus').allInnerTexts()).toEqual(['+0', '+12', '+12', '+24']);
   await entry.meaning.getByText('Nobody goes out at this table.').waitFor();
   await page.keyboard.press('Escape');
   await entry.record(byRank(await entry.names()));
@@ -56,7 +58,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   const [first = '', second = '', third = ''] = await entry.names();
   await entry.line.focus();
   await entry.type(`${third} 9 ${first} 7`);
-  expect(await entry.boxes()).toEqual(['7', '', '9']);
+  await expect.poll(() => entry.boxes()).toEqual(['7', '', '9']);
   await page.keyboard.press('Escape');
   await entry.record(byRank([first, second, third]));
   await page.getByText('7 players are still in.').waitFor();
@@ -82,7 +84,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   }
   await page.getByText('One player goes out: Gus with 48.').waitFor();
   const total = page.locator('.row-seats li', { hasText: 'Gus' }).locator('.row-total');
-  expect(await total.innerText()).toMatch(/^48\s+out$/);
+  await expect.poll(() => total.innerText()).toMatch(/^48\s+out$/);
   await desk.waits(2);
   expect(await timesRecorded(hall, desk, 2)).toEqual({});
   await desk.mendLine();
@@ -97,7 +99,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   expect(await timesRecorded(hall, desk, 3)).toEqual({ 1: 1 });
   await page.reload();
   await entry.line.waitFor();
-  expect(await entry.table()).toBe(2);
+  await expect.poll(() => entry.table()).toBe(2);
 
   // ST-17: someone leaves in mid-round and takes the last place there; the boxes of the seats, by mouse.
   const [gone = '', ...staying] = await entry.names();
@@ -108,7 +110,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await entry.meaning.getByText('A seat whose player left has no score: write x.').waitFor();
   await entry.fill(gone, 'x');
   for (const name of staying) await entry.fill(name, byRank([name]));
-  expect(await entry.seat(gone).locator('.seat-plus').innerText()).toBe('+24');
+  await expect.poll(() => entry.seat(gone).locator('.seat-plus').innerText()).toBe('+24');
   await page.getByRole('button', { name: /^Record/ }).click();
   await page.getByRole('heading', { name: 'To read out' }).waitFor();
 
@@ -125,7 +127,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await sheet.sheet.getByLabel('Reinstate Gus').check();
   await sheet.keep();
   await desk.tab('Players');
-  expect(await players.row('Gus').innerText()).not.toContain('out');
+  await expect.poll(() => players.row('Gus').innerText()).not.toContain('out');
   await desk.tab('Round');
   await desk.press(/Close Round 3/i);
   await desk.press(/Pair round 4/);
@@ -135,7 +137,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await entry.playOn(desk, byRank);
   await desk.winners.waitFor();
   await desk.tab('Strikes');
-  expect(await page.locator('.strikes-board').innerText()).toMatch(/out in round/);
+  await expect.poll(() => page.locator('.strikes-board').innerText()).toMatch(/out in round/);
   await expectAgreement(hall, desk);
   expect(hall.faults).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { newCommandId } from '../../src/client/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import { scores } from '../wire.ts';
 import { EventHall } from './hall.ts';
-import { notesStay } from './notes.ts';
 
 let hall: EventHall;
 
@@ -32,7 +31,6 @@ async function final(name: string, drawn: number): Promise<{ id: string; page: P
   const view = await client.tournament(id);
   const named = (player: string) => view.players.find((one) => one.id === player)?.name ?? '';
   const page = await hall.owner();
-  await notesStay(page);
   await page.goto(`/t/${id}/desk/round`);
   await page.locator('.entry-input').waitFor();
   return { id, page, seats: view.rounds[0]?.matches[0]?.seats.map(named) ?? [] };
@@ -43,22 +41,24 @@ test('[DK-3] sudden death, white in seat 2: 1-0 from the score sheet is a win fo
   const [black = '', white = ''] = seats;
   const line = page.locator('.entry-line');
   // Who moves first stands on the left: in the game, on the buttons, and in what the line is called.
-  expect(await line.locator('.game-side').allInnerTexts()).toEqual(
-    [white, black].map((name) => expect.stringContaining(name)),
-  );
-  expect(await line.locator('.duel-box').allInnerTexts()).toEqual([
-    expect.stringContaining(`${white} wins`),
-    expect.stringContaining('Draw'),
-    expect.stringContaining(`${black} wins`),
-  ]);
+  await expect
+    .poll(() => line.locator('.game-side').allInnerTexts())
+    .toEqual([white, black].map((name) => expect.stringContaining(name)));
+  await expect
+    .poll(() => line.locator('.duel-box').allInnerTexts())
+    .toEqual([
+      expect.stringContaining(`${white} wins`),
+      expect.stringContaining('Draw'),
+      expect.stringContaining(`${black} wins`),
+    ]);
   await page.locator('.entry-input').focus();
   await page.keyboard.type('1-0');
   await line.getByText(`${white}, white, wins game 2.`).waitFor();
   await line.getByText(`${white} wins the match.`).waitFor();
-  expect(await line.locator('.duel-box[aria-pressed=true]').innerText()).toContain(`${white} wins`);
+  await expect.poll(() => line.locator('.duel-box[aria-pressed=true]').innerText()).toContain(`${white} wins`);
   await page.keyboard.press('Enter');
   await page.locator('.winners-names').waitFor();
-  expect(await page.locator('.winners-names').innerText()).toBe(white);
+  await expect.poll(() => page.locator('.winners-names').innerText()).toBe(white);
   await expect.poll(async () => (await hall.client().tournament(id)).winners).toHaveLength(1);
   // The stored game reads as it was typed.
   const game = page.locator('.row-games > li').nth(1);
@@ -88,7 +88,7 @@ test('[DK-3] the page of a match: score, games, entry by keyboard, what follows 
   await page.keyboard.press('Enter');
   // White again in seat 1: colours alternate.
   await page.getByText(`${black} has won the match.`).waitFor();
-  expect(await page.locator('.entry-input').count()).toBe(0);
+  await expect.poll(() => page.locator('.entry-input').count()).toBe(0);
   await page.getByRole('button', { name: 'Correct game 2 at table 1' }).waitFor();
   expect(hall.faults).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('[HK-22] [DK-3] Armageddon says for whom a draw wins, and afterwards that i
   await page.getByText('Game 12 is drawn.').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('#table-1').getByText(`${black} (black) wins by the draw`).first().waitFor();
-  expect(await page.locator('.winners-names').innerText()).toBe(black);
+  await expect.poll(() => page.locator('.winners-names').innerText()).toBe(black);
 });
 
 test('[DK-4] every game of a match can be corrected: cursor in the field, a reason, a note with undo', async () => {

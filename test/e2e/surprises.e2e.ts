@@ -46,7 +46,7 @@ test('[DK-6] [DK-8] many players are deleted by one entry, apart from check-in, 
   await desk.addPlayers(people);
   await page.getByLabel('Pick everyone shown').check();
   const bar = page.getByRole('toolbar', { name: '6 picked' });
-  expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Check in', 'Not here', 'Clear', '⋯']);
+  await expect.poll(() => bar.getByRole('button').allInnerTexts()).toEqual(['Check in', 'Not here', 'Clear', '⋯']);
   await bar.getByRole('button', { name: 'Not here' }).click();
   await page.locator('.note').getByText('6 players marked as not here.').waitFor();
   await bar.getByRole('button', { name: 'More for 6 players' }).click();
@@ -92,7 +92,7 @@ test('[DK-7] dropping someone who plays names the game and asks; one who has pla
   await players.row(leaver).getByText('dropped', { exact: true }).waitFor();
   await players.choose(played, 'Drop');
   await players.row(played).getByText('dropped', { exact: true }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(hall.faults).toEqual([]);
 });
 
@@ -178,14 +178,14 @@ test('[DK-10] a result that arrives before my Enter: what I typed stays, the lin
   await other.keyboard.type('2 5');
   await other.keyboard.press('Enter');
   await one.locator('.entry-meaning').getByText('owner has entered 2–5 here. Enter compares it with yours.').waitFor();
-  expect(await line.inputValue()).toBe('5 1');
+  await expect.poll(() => line.inputValue()).toBe('5 1');
   await one.keyboard.press('Enter');
   const sheet = one.getByRole('dialog');
   await sheet.waitFor();
-  expect(await sheet.locator('#corrected').inputValue()).toBe('5-1');
+  await expect.poll(() => sheet.locator('#corrected').inputValue()).toBe('5-1');
   await sheet.getByRole('button', { name: 'Leave it as it was' }).click();
   await one.locator('.entry-input:focus').waitFor();
-  expect(await line.inputValue()).toBe('5 1');
+  await expect.poll(() => line.inputValue()).toBe('5 1');
   await one.keyboard.press('Enter');
   await sheet.getByRole('button', { name: 'Correct it', exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
@@ -194,7 +194,7 @@ test('[DK-10] a result that arrives before my Enter: what I typed stays, the lin
   // Stored as it is typed by now: the same Enter goes on to the next table.
   await one.locator('.entry-input:focus').waitFor();
   await one.keyboard.press('Enter');
-  expect(await one.getByLabel('Table', { exact: true }).inputValue()).toBe('2');
+  await expect.poll(() => one.getByLabel('Table', { exact: true }).inputValue()).toBe('2');
   expect(hall.faults).toEqual([]);
 });
 

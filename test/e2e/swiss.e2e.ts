@@ -35,18 +35,18 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   await desk.press(/Start with 7 players/);
   await desk.press(/Publish Round 1/i);
   await entry.line.waitFor();
-  expect(await entry.chips.count()).toBe(3);
+  await expect.poll(() => entry.chips.count()).toBe(3);
 
   // SW-2: the engine's own word while it is typed; nothing is entered.
   await entry.line.focus();
   await entry.enter('5 5');
   await entry.meaning.getByText('Both cannot reach 5.').waitFor();
-  expect(await entry.chips.count()).toBe(3);
+  await expect.poll(() => entry.chips.count()).toBe(3);
   await page.keyboard.press('Escape');
 
   // A number goes to its table; an empty place is no 0.
   await entry.enter('2');
-  expect(await entry.table()).toBe(2);
+  await expect.poll(() => entry.table()).toBe(2);
   await entry.enter('4-');
   await entry.meaning.getByText('Not complete yet.').waitFor();
   await entry.type('3');
@@ -54,10 +54,10 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   await page.keyboard.press('Enter');
   await entry.row(2).getByText('4 – 3').waitFor();
   await entry.row(2).getByText('2–0').waitFor();
-  expect(await entry.table()).toBe(3);
+  await expect.poll(() => entry.table()).toBe(3);
   await entry.record('0 5');
   await entry.row(3).getByText('0 – 5').waitFor();
-  expect(await entry.table()).toBe(1);
+  await expect.poll(() => entry.table()).toBe(1);
 
   // SW-15: the clock runs in the top bar.
   await page.getByRole('button', { name: 'Start the clock' }).click();
@@ -122,9 +122,9 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   const unwind = await sheet.offerUnwind();
   await sheet.sheet.getByText('Set aside with 4 results: Round 2 and Round 3.').waitFor();
   await sheet.confirm('Spring');
-  expect(await unwind.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => unwind.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Enter');
-  expect(await sheet.sheet.isVisible()).toBe(true);
+  await expect.poll(() => sheet.sheet.isVisible()).toBe(true);
   expect((await hall.client().tournament(desk.id)).rounds).toHaveLength(3);
   await sheet.confirm('Spring Open');
   await expect.poll(() => unwind.getAttribute('aria-disabled')).not.toBe('true');

@@ -36,7 +36,7 @@ test('[GR-14] [GR-16] the number of moves is entered at the desk and on phones, 
   await choice.getByLabel('Number of moves, if known').fill('34 moves');
   await choice.getByRole('button', { name: /Ana wins/ }).click();
   await stored(desk);
-  expect(await resultAt(1)).toBe('1-0 (34)');
+  await expect.poll(() => resultAt(1)).toBe('1-0 (34)');
 
   const { links } = await client.makeLinks(id, { role: 'player', players: ['p2', 'p1'] });
   const [ben, ana] = await Promise.all(

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventHall } from './hall.ts';
 import { heldBack } from './held-back.ts';
-import { notesStay } from './notes.ts';
 import { stored } from './stored.ts';
 import { swissEvening } from './swiss-evening.ts';
 
@@ -27,7 +26,6 @@ async function twoDesks(name: string): Promise<{ id: string; one: Page; other: P
   const id = await swissEvening(hall.client(), name, { players: 6 });
   const [one, other] = await Promise.all([hall.owner(), hall.owner()]);
   for (const page of [one, other]) {
-    await notesStay(page);
     await page.goto(`/t/${id}/desk/round`);
     await stored(page);
   }
@@ -52,7 +50,7 @@ test('[DK-6] undo in the toast takes back this desk’s result, although the oth
   await expect.poll(() => entered.count()).toBe(2);
   await one.locator('.note').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => resultsOf(id)).toEqual([undefined, '5-2', undefined]);
-  expect(await entered.count()).toBe(1);
+  await expect.poll(() => entered.count()).toBe(1);
   await other.locator('#table-2').getByText('5 – 2').waitFor();
   expect(hall.faults).toEqual([]);
 });
@@ -99,7 +97,7 @@ test('[DK-10] a conflict is seen at both desks and settled in one press, with an
   await other.getByRole('button', { name: 'Take 5–1' }).click();
   for (const page of [one, other]) {
     await page.getByText('Table 1 is settled: 5–1.').waitFor();
-    expect(await page.getByText('Two results for table 1').count()).toBe(0);
+    await expect.poll(() => page.getByText('Two results for table 1').count()).toBe(0);
   }
   await expect.poll(() => resultsOf(id)).toEqual(['5-1', undefined, undefined]);
   await one.locator('.note').getByRole('button', { name: 'Undo' }).click();

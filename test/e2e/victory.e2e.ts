@@ -62,7 +62,7 @@ async function winnerPage(id: string): Promise<string> {
     await page.goto(`/t/${id}/winner`);
     await page.locator('.victory h1').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   return page.locator('main').innerText();
 }

@@ -239,7 +239,7 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   await expect.poll(() => desk.locator('.standings .chance').count()).toBe(4);
   const panel = desk.locator('.forecast[data-version]');
   await panel.waitFor();
-  expect(await panel.locator('tbody tr').count()).toBe(4);
+  await expect.poll(() => panel.locator('tbody tr').count()).toBe(4);
   const before = await panel.getAttribute('data-version');
 
   await client.showOnWall(id, { scene: 'forecast' });
@@ -255,7 +255,7 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   await phone.getByText('With a win you are through.').waitFor();
   await phone.getByText('With a loss you are out.').waitFor();
   const own = phone.locator('.forecast-needs');
-  expect(await own.getAttribute('data-version')).toBe(before);
+  await expect.poll(() => own.getAttribute('data-version')).toBe(before);
 
   await record(1);
   await expect.poll(() => panel.getAttribute('data-version'), { interval: 500 }).not.toBe(before);
@@ -266,10 +266,10 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   await expect.poll(() => desk.locator('.standings .chance').count()).toBe(3);
   // The same figures on the phone, of the same version, and on the wall.
   await expect.poll(() => own.getAttribute('data-version')).toBe(await panel.getAttribute('data-version'));
-  expect(await phone.getByText('With a win you are through.').count()).toBe(0);
+  await expect.poll(() => phone.getByText('With a win you are through.').count()).toBe(0);
   const winner = panel.getByRole('row').filter({ hasText: names.get(seats[0] ?? '') ?? '' });
   const chance = await winner.locator('b').first().textContent();
-  expect(await own.textContent()).toContain(`Wins the tournament: ${chance}`);
+  await expect.poll(() => own.textContent()).toContain(`Wins the tournament: ${chance}`);
   await expect.poll(onTheWall).toBe(3);
 
   // In the bracket beside who is still to play; on a phone, too, and only because the organiser allows it.
@@ -279,7 +279,9 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   await phone.goto(`/t/${id}/standings`);
   const sheet = phone.locator('.forecast-table');
   await sheet.waitFor();
-  expect(await sheet.evaluate((table) => table.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
+  await expect
+    .poll(() => sheet.evaluate((table) => table.getBoundingClientRect().right <= window.innerWidth))
+    .toBe(true);
 
   // The round is over: whose chance it moved most.
   await record(2);

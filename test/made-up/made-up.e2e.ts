@@ -55,11 +55,11 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   // A table of four takes four numbers, in the form its rulebook says and by its own word for them.
   await entry.line.waitFor();
   await entry.line.focus();
-  expect(await entry.meaning.innerText()).toContain('Petals gathered');
+  await expect.poll(() => entry.meaning.innerText()).toContain('Petals gathered');
   await entry.type('5 2 3');
-  expect(await entry.boxes()).toEqual(['5', '2', '3', '']);
+  await expect.poll(() => entry.boxes()).toEqual(['5', '2', '3', '']);
   await entry.type(' 6');
-  expect(await entry.meaning.innerText()).toContain('the most is 5');
+  await expect.poll(() => entry.meaning.innerText()).toContain('the most is 5');
   const [first = ''] = await entry.names();
   await page.keyboard.press('Escape');
   await entry.record('5 2 3 4');
@@ -78,7 +78,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   await guest.goto(`/t/${desk.id}/board`);
   const rowOf = (name: string) => guest.getByRole('row', { name: new RegExp(`^${name}`) });
   await rowOf(first).waitFor();
-  expect(await rowOf(first).getByRole('cell').first().innerText()).toBe('5');
+  await expect.poll(() => rowOf(first).getByRole('cell').first().innerText()).toBe('5');
 
   const wall = new WallPage(await hall.visitor('localhost', { viewport: { width: 1280, height: 720 } }));
   await wall.open(desk.id);
@@ -103,7 +103,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   const phone = await hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
   await phone.goto(certain(links[0], 'a link').path);
   await phone.locator('.my-table').waitFor();
-  expect(await phone.evaluate(asWideAsThePage)).toBe(true);
+  await expect.poll(() => phone.evaluate(asWideAsThePage)).toBe(true);
   await phone.getByRole('button', { name: 'Report the result' }).click();
   for (const [seat, petals] of ['1', '1', '3', '4'].entries()) {
     await phone
@@ -116,7 +116,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   for (const part of ['', '/tables/1', '/standings', '/board', '/how']) {
     await phone.goto(`/t/${desk.id}${part}`);
     await phone.getByRole('tab').first().waitFor();
-    expect(await phone.evaluate(asWideAsThePage)).toBe(true);
+    await expect.poll(() => phone.evaluate(asWideAsThePage)).toBe(true);
   }
 
   await page.goto(`/t/${desk.id}/desk/round`);
@@ -125,7 +125,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   // What the host reads out counts petals, not somebody else's points.
   await page.getByRole('heading', { name: 'To read out' }).waitFor();
   await page.getByText(/^5 petals: /).waitFor();
-  expect(await page.getByText(/strike/i).count()).toBe(0);
+  await expect.poll(() => page.getByText(/strike/i).count()).toBe(0);
   await desk.press(/Close Sitting 1 of three/);
   await desk.press(/Pair/);
   // Its own finding: of nine some meet again, and the draft says so in its own words.
