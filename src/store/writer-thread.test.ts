@@ -111,8 +111,9 @@ describe.each(driversHere())('$name', (driver) => {
     await writer.run({ sql: 'create table t (x text)', values: [], counts: false });
     const add = () => writer.run({ sql: 'insert into t values (1)', values: [], counts: true });
     const under = add();
-    void end();
+    const ended = end();
     await Promise.allSettled([under]);
+    await ended;
     await expect(add()).rejects.toMatchObject({ name: 'StoreFailure', outcome: 'unknown' });
     await writer.close();
   });

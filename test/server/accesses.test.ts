@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AccessList } from '../../src/protocol/wire-accesses.ts';
 import { type Hall, openHall } from './hall.fixture.ts';
 
@@ -8,6 +8,9 @@ beforeAll(async () => {
   await hall.owner.client.post('/api/accounts', { name: 'ada', password: 'correct horse battery' });
 });
 afterAll(() => hall.close());
+/** What is counted by the minute is tried in one and the same, however long that takes. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const seen = ({ accesses }: AccessList) => accesses.map(({ kind, what }) => `${kind}: ${what}`);
 /** Nobody waits for it to be written down. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { TokenList } from '../../src/protocol/wire-roles.ts';
 import { newToken } from '../../src/server/auth/tokens.ts';
@@ -14,6 +14,9 @@ afterAll(async () => {
   await hall.close();
   await folder.remove();
 });
+/** What is counted by the minute is tried in one and the same, however long that takes. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const post = (path: string, body: unknown, cookie = '') =>
   new Person(hall.server.url).raw(path, {

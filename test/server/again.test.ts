@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { LinkList } from '../../src/protocol/wire-roles.ts';
 import type { EntryUpdate } from '../../src/protocol/wire-views.ts';
@@ -20,8 +20,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-async function published(players = 6, settings = {}): Promise<string> {
-  const { owner } = hall;
+async function published(players = 6, settings = {}, { owner } = hall): Promise<string> {
   const config = { groupSize: 3, base: 600_000, autoAdvance: false };
   const id = await owner.create('Again Cup', 'groups', config, settings);
   await owner.send(id, { type: 'AddPlayers', players: names(players) });
@@ -193,12 +192,17 @@ describe('long lists come in pages', () => {
 });
 
 test('every read has an ETag that saves the body while nothing changes', async () => {
-  const id = await published();
-  await hall.owner.client.setImage(id, picture(0).toString('base64'));
+  // Who exports what is noted a moment later, and so is when a token was used: nothing changes by what is read here.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const here = await openHall({ accessDays: 0 });
+  onTestFinished(() => here.close());
+  const id = await published(6, {}, here);
+  await here.owner.client.setImage(id, picture(0).toString('base64'));
   // A forecast changes once, when it has been worked out.
-  const pending = async () => (await hall.owner.client.forecast(id)).pending;
+  const pending = async () => (await here.owner.client.forecast(id)).pending;
   await expect.poll(pending, { interval: 100 }).toBe(false);
-  const { operations } = await describedAt(hall.server.url);
+  const { operations } = await describedAt(here.server.url);
   const reads = operations.filter(
     ({ method, responses }) => method === 'GET' && !responses[200]?.content?.['text/event-stream'],
   );
@@ -214,16 +218,16 @@ test('every read has an ETag that saves the body while nothing changes', async (
       .replace('{file}', 'standings.csv')
       .replace('{round}', '1')
       .replace('{player}', 'p1');
-    const first = await hall.owner.raw(address);
+    const first = await here.owner.raw(address);
     expect(first.status, path).toBe(200);
     await first.text();
     const etag = certain(first.headers.get('etag'), `ETag of ${path}`);
     for (const known of [etag, `"other", ${etag}`, '*']) {
-      const same = await hall.owner.raw(address, { headers: { 'if-none-match': known } });
+      const same = await here.owner.raw(address, { headers: { 'if-none-match': known } });
       expect(same.status, path).toBe(304);
       expect(await same.text()).toBe('');
     }
-    const other = await hall.owner.raw(address, { headers: { 'if-none-match': '"other"' } });
+    const other = await here.owner.raw(address, { headers: { 'if-none-match': '"other"' } });
     expect(other.status, path).toBe(200);
     await other.text();
   }

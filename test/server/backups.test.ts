@@ -5,30 +5,26 @@ import { certain } from '../../src/kit/index.ts';
 import type { Backups } from '../../src/protocol/wire-operations.ts';
 import { backUp, passwordReset, removeSecondStep, restoreFrom } from '../../src/server/index.ts';
 import { verified } from '../../src/server/operations/backups.ts';
-import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { newDatabase } from '../database.ts';
 import { until } from '../until.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof folderFor>>;
-let postgres: PostgresServer;
 beforeAll(async () => {
   folder = await folderFor();
-  postgres = await startPostgres();
 });
 afterAll(async () => {
-  await postgres?.stop();
   await folder.remove();
 });
 
 const reportOf = (hall: Hall) => hall.owner.client.get<Backups>('/api/backups');
 
 describe.each(['sqlite', 'postgres'])('backups that make themselves, on %s', (kind) => {
-  const newDatabase = async () =>
-    kind === 'sqlite' ? `sqlite:${folder.path(`${kind}.db`)}` : await postgres.newDatabase();
+  const databaseHere = async () => (kind === 'sqlite' ? `sqlite:${folder.path(`${kind}.db`)}` : await newDatabase());
 
   test('are whole, so many are kept, and a second machine goes on from the last one', async () => {
     const backupTo = folder.path(`${kind}-backups`);
-    const hall = await openHall({ db: await newDatabase(), backupEvery: '1s', backupKeep: '2', backupTo });
+    const hall = await openHall({ db: await databaseHere(), backupEvery: '1s', backupKeep: '2', backupTo });
     await until(async () => (await reportOf(hall)).last !== undefined);
     const id = await hall.owner.create('Backed up', 'groups');
     await hall.owner.send(id, { type: 'AddPlayers', players: names(5) });
@@ -70,7 +66,7 @@ test('a folder that cannot be written to is told, and the server goes on', async
 });
 
 test('a backup that was cut short or changed does not count as one', async () => {
-  const db = await postgres.newDatabase();
+  const db = await newDatabase();
   const backupTo = folder.path('verified');
   const hall = await openHall({ db, backupEvery: '1h', backupTo });
   const id = await hall.owner.create('Verified', 'groups');

@@ -3,7 +3,7 @@ import { formats } from '../../src/engine/formats/index.ts';
 import { audit, type Command, emptyState, submit } from '../../src/engine/index.ts';
 import { hashOf } from '../../src/kit/index.ts';
 import { type DeskTournament, nothingSeen, type TournamentFile, withUpdate } from '../../src/protocol/wire-views.ts';
-import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { newDatabase } from '../database.ts';
 import { until } from '../until.ts';
 import { content } from '../wire.ts';
 import { folderFor, names, type Person } from './hall.fixture.ts';
@@ -12,13 +12,11 @@ import { type ServerProcess, startProcess } from './process.fixture.ts';
 
 /** One process on SQLite, and two on one PostgreSQL. */
 let folder: Awaited<ReturnType<typeof folderFor>>;
-let postgres: PostgresServer;
 let alone: ServerProcess;
 let pair: readonly [ServerProcess, ServerProcess];
 beforeAll(async () => {
   folder = await folderFor();
-  postgres = await startPostgres();
-  const db = await postgres.newDatabase();
+  const db = await newDatabase();
   [alone, ...pair] = await Promise.all([
     startProcess(`sqlite:${folder.path('both.db')}`),
     startProcess(db),
@@ -27,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([alone, ...(pair ?? [])].map((server) => server?.stop()));
-  await postgres?.stop();
   await folder.remove();
 });
 

@@ -96,7 +96,8 @@ test('the typed client has a call for every operation of the API', async () => {
     client.liveGame('t', 'r1.t1.g1', { onClock: () => undefined }),
     new TiltyardClient({ live: oneLine({ fetch: counting }) }).live('t', {}),
   ];
-  await expect.poll(() => asked.filter((one) => one.endsWith('/api/live')).length).toBe(2);
+  // Each again and again, since no line stays open here.
+  await expect.poll(() => asked.filter((one) => one.endsWith('/api/live')).length).toBeGreaterThanOrEqual(2);
   for (const line of lines) line.close();
 
   const { operations } = await describedAt(hall.server.url);

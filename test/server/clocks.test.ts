@@ -184,7 +184,7 @@ describe('[GR-2] game clocks', () => {
 
   test('a game that a correction opens again has its clock stopped; resumed, it goes on with what it had', async () => {
     const hall = await openHall();
-    const id = await round(hall, 60_000, 0);
+    const id = await round(hall, HOUR, 0);
     await press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'start' });
     const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const outcome: WireOutcome = scores(0.5, 0.5);
@@ -200,7 +200,7 @@ describe('[GR-2] game clocks', () => {
 
   test('a result by the desk stops the clock; taken back in time, it runs on and flags; all games start together', async () => {
     const hall = await openHall();
-    const id = await round(hall, 3_000, 0);
+    const id = await round(hall, HOUR, 0);
     const start = `/api/tournaments/${id}/rounds/1/start-games`;
     const { started } = await hall.owner.client.post<{ started: string[] }>(start, { first: 'white' });
     expect(started).toEqual(['r1.t1.g1', 'r1.t2.g1']);
@@ -213,6 +213,7 @@ describe('[GR-2] game clocks', () => {
     const stopped = await hall.owner.client.clock(id, 'r1.t1.g1');
     expect(stopped).toMatchObject({ over: { winner: 'draw', onTime: false }, clock: { running: false } });
     await hall.owner.send(id, { type: 'Undo', version });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
     await until(async () => openGames(await hall.owner.client.tournament(id)).length === 0);
     const { entries } = await hall.owner.client.entries(id);
     expect(entries.filter(({ by }) => by === 'clock').map(({ commandId }) => commandId)).toEqual(['flag-r1e1.t2.g1-1']);
@@ -220,7 +221,7 @@ describe('[GR-2] game clocks', () => {
     expect(later.clock?.left).toEqual(stopped.clock?.left);
     expect(await hall.owner.client.clock(id, 'r1.t2.g1')).toMatchObject({
       over: { winner: 'black', onTime: true },
-      clock: { flag: 'white', left: { white: 0, black: 3_000 } },
+      clock: { flag: 'white', left: { white: 0, black: HOUR } },
     });
     await hall.close();
   });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
@@ -10,6 +10,9 @@ beforeAll(async () => {
   hall = await openHall();
 });
 afterAll(() => hall.close());
+/** What is counted by the minute is tried in one and the same, however long that takes. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Status and headers of an answer to a request with any Host. */
 const asked = (url: string, host: string, path: string) =>

@@ -10,10 +10,6 @@ import { until } from '../until.ts';
 import { type Hall, names, openHall, type Person } from './hall.fixture.ts';
 
 let hall: Hall;
-beforeAll(async () => {
-  hall = await openHall();
-});
-afterAll(() => hall.close());
 
 async function running(): Promise<string> {
   const id = await hall.owner.create('Forecast Cup', 'hybrid', { base: 600_000 });
@@ -32,6 +28,11 @@ const newest = (person: Person, id: string) =>
   });
 
 describe('[DK-29] the forecast over HTTP', () => {
+  beforeAll(async () => {
+    hall = await openHall();
+  });
+  afterAll(() => hall.close());
+
   test('the desk has it always, others once the organiser allows it', async () => {
     const id = await running();
     const desk = await hall.owner.link(id, 'desk');

@@ -26,7 +26,7 @@ export async function openHall(
 ): Promise<Hall> {
   const server = await serve(
     { host: '127.0.0.1', port: 0, db: 'memory:', ...options },
-    { ...drawsByName, ...surroundings },
+    { ...drawsByName, hashingCost: { memoryCost: 8, timeCost: 1 }, ...surroundings },
   );
   return {
     server,

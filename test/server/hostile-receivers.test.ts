@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import type { RequestOptions } from 'node:http';
+import { connect, type NetConnectOpts } from 'node:net';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newRoleLink } from '../../src/server/auth/role-link.ts';
 import { WebhookDelivery } from '../../src/server/webhooks/delivery.ts';
 import { post } from '../../src/server/webhooks/post.ts';
@@ -31,9 +33,27 @@ async function started(person: Person, urls: readonly string[]): Promise<string>
 }
 
 describe('[DK-19] an attempt has one end, whatever the receiver does', () => {
+  /** Of these nobody would ever hear the end. */
+  const patienceEnds: readonly Hostility[] = ['stalling', 'silent', 'hinting', 'dripping'];
+  const PATIENCE = 10_000;
+
   test.each(hostilities)('%s', async (kind) => {
-    const never = new AbortController().signal;
-    const answer = await post(await hostileUrl(kind), '{}', {}, { patience: 250, stop: never });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await hostileReceiver(kind);
+    receivers.push(made);
+    let pieces = 0;
+    const createConnection = ({ port, host }: NetConnectOpts & { port: number; host: string }) =>
+      connect(port, host).on('data', () => {
+        pieces += 1;
+      });
+    const options = { createConnection } as RequestOptions;
+    const sent = post(made.url, '{}', options, { patience: PATIENCE, stop: new AbortController().signal });
+    if (patienceEnds.includes(kind)) {
+      await until(() => made.requests > 0 && (kind === 'silent' || pieces > 0));
+      vi.advanceTimersByTime(PATIENCE);
+    }
+    const answer = await sent;
     const status = { switching: 101, endless: 200, stalling: 200 } as Readonly<Record<string, number>>;
     expect(answer.status).toBe(status[kind]);
     expect(answer.note).not.toBe('');
@@ -94,9 +114,14 @@ test('[DK-19] receivers of one account that never answer leave places for the ot
     );
   }
   await enqueue('ada', 'a1', [good.url]);
+  // Nobody's patience runs out, so what is told is told while the others are waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const delivery = new WebhookDelivery(store, () => Date.now(), console, true);
   await until(() => good.told.length === 1 && silent.requests > 0);
   expect(silent.requests).toBeLessThanOrEqual(10);
+  vi.useRealTimers();
+  silent.close();
   await delivery.close();
   await store.close();
   good.close();

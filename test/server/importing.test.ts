@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formats } from '../../src/engine/formats/index.ts';
 import { type Command, type Entry, emptyState, submit } from '../../src/engine/index.ts';
 import { tournamentFileText } from '../../src/exchange/index.ts';
@@ -61,19 +61,32 @@ const importText = (text: string, token = hall.owner.token) =>
 
 describe('[DK-18] a tournament file that comes in', () => {
   test('holds up nobody, however long it is', async () => {
-    const entries = longLog('long', 6_000);
-    const id = await hall.owner.create('Meanwhile', 'groups');
-    await hall.owner.send(id, { type: 'AddPlayers', players: names(2) });
+    const near = await openHall();
+    const id = await near.owner.create('Meanwhile', 'groups');
+    await near.owner.send(id, { type: 'AddPlayers', players: names(2) });
+    // Between two looks at the time it is the others' turn again, on the quickest machine and the slowest.
+    let time = 0;
+    const hurried = vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += 10;
+      return time;
+    });
+    onTestFinished(() => hurried.mockRestore());
     let imported = false;
-    const importing = importText(tournamentFileText(entries)).then((answer) => {
+    const importing = near.owner.client.importFile({ tiltyard: 1, entries: longLog('long', 2_000) }).then(() => {
       imported = true;
-      return answer;
     });
     for (let results = 0; results < 4; results++) {
-      await hall.owner.send(id, { type: 'CheckIn', players: ['p1'], present: results % 2 === 0 });
+      await near.owner.send(id, { type: 'CheckIn', players: ['p1'], present: results % 2 === 0 });
       expect(imported).toBe(false);
     }
-    expect(await (await importing).json()).toEqual({ id: 'long', version: 6_000, path: '/t/long' });
+    await importing;
+    await near.close();
+  });
+
+  test('is read again as it came, and goes on', async () => {
+    const entries = longLog('long', 1_500);
+    const imported = await importText(tournamentFileText(entries));
+    expect(await imported.json()).toEqual({ id: 'long', version: 1_500, path: '/t/long' });
     // Another game at once from what was read, and the same from the database.
     await hall.owner.send('long', { type: 'CheckIn', players: ['p2'], present: true });
     const file = await (await hall.owner.raw('/api/tournaments/long/file')).text();
@@ -83,7 +96,7 @@ describe('[DK-18] a tournament file that comes in', () => {
     const content = (text: string): string => hashOf(canonicalJson(JSON.parse(text)));
     expect(content(file)).toBe(content(tournamentFileText([certain(entries[0], 'entry'), ...others])));
     expect(first).toMatchObject({ command: { secret: expect.stringMatching(/^sha256:/) }, hash: entries[0]?.hash });
-    expect(content(JSON.stringify(others.slice(0, 5_999)))).toBe(content(JSON.stringify(entries.slice(1))));
+    expect(content(JSON.stringify(others.slice(0, 1_499)))).toBe(content(JSON.stringify(entries.slice(1))));
   });
 
   test('opens page by page after a restart, with the same state', async () => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
-import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { newDatabase } from '../database.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+/** What is counted by the minute is tried in one and the same, however long that takes. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Guesses of one password, each with its own idea of where it comes from. */
 async function guesses(halls: readonly Hall[], count: number, name: string, from: (at: number) => string) {
@@ -82,7 +80,7 @@ describe('guessing passwords', () => {
   });
 
   test('processes that share a database share the count', async () => {
-    const db = await postgres.newDatabase();
+    const db = await newDatabase();
     const halls = [await openHall({ shared: true, db }), await openHall({ shared: true, db })];
     expect(await guesses(halls, 14, 'ada', () => '')).toBe(10);
     await Promise.all(halls.map((hall) => hall.close()));
@@ -168,7 +166,7 @@ describe('ids of tournaments that callers choose', () => {
 });
 
 test('processes that start at once with one owner token on an empty database all come up', async () => {
-  const db = await postgres.newDatabase();
+  const db = await newDatabase();
   const ownerToken = 'o_0123456789abcdefgh';
   const halls = await Promise.all([1, 2, 3, 4].map(() => openHall({ db, ownerToken })));
   for (const hall of halls) expect(await hall.owner.client.get('/api/me')).toMatchObject({ operator: true });

@@ -4,6 +4,7 @@ import { type Entry, nothingSeen, type PublicView, withUpdate } from '../../src/
 import { until } from '../until.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
+import { readerOf } from './reader.fixture.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -47,17 +48,11 @@ interface Received {
 
 /** The first event with an id, as it is written in the stream. */
 async function firstEvent(person: Person, path: string, headers: Record<string, string> = {}): Promise<Received> {
-  const answer = await person.raw(path, { headers });
-  const reader = certain(answer.body, 'stream').getReader();
-  let text = '';
-  for (;;) {
-    const [, id, data] = /^id: (.*)\nevent: \w+\ndata: (.*)\n\n/m.exec(text) ?? [];
-    if (id && data) {
-      await reader.cancel();
-      return { id, data: JSON.parse(data) };
-    }
-    text += new TextDecoder().decode((await reader.read()).value);
-  }
+  const event = /^id: (.*)\nevent: \w+\ndata: (.*)\n\n/m;
+  const reading = readerOf(await person.raw(path, { headers }));
+  const [, id = '', data = ''] = event.exec(await reading.until((text) => event.test(text))) ?? [];
+  await reading.close();
+  return { id, data: JSON.parse(data) };
 }
 
 describe('the live stream', () => {

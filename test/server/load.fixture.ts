@@ -50,7 +50,7 @@ export function startLoad(id: string, people: () => readonly Person[], writers: 
   return {
     acknowledged,
     answers,
-    async reaches(more, withinMs = 60_000) {
+    async reaches(more, withinMs = 180_000) {
       const wanted = acknowledged.size + more;
       const end = Date.now() + withinMs;
       while (acknowledged.size < wanted) {

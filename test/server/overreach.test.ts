@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { MadeToken } from '../../src/protocol/wire-roles.ts';
 import { until } from '../until.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
+import { readerOf } from './reader.fixture.ts';
 import { receiver } from './receiver.fixture.ts';
 
 /** What people could learn or end that is not theirs. */
@@ -18,6 +19,9 @@ afterAll(async () => {
   await hall.close();
   await folder.remove();
 });
+/** What is counted by the minute is tried in one and the same, however long that takes. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const PASSWORD = 'long enough for this';
 let addresses = 0;
@@ -50,10 +54,9 @@ describe('[DK-16] how long the log is, strangers do not learn', () => {
     for (let more = 2; more < 8; more++) expect(await slices(version + more)).toEqual(beyond);
     const first = async (after: number) => {
       const answer = await stranger.raw(`/api/tournaments/${id}/live?after=${after}`);
-      const reader = certain(answer.body, 'body').getReader();
-      let text = '';
-      while (!/event: slices\n.*\n\n/.test(text)) text += new TextDecoder().decode((await reader.read()).value);
-      await reader.cancel();
+      const reading = readerOf(answer);
+      const text = await reading.until((read) => /event: slices\n.*\n\n/.test(read));
+      await reading.close();
       return text.slice(text.indexOf('event: reload'));
     };
     const anew = await first(version + 1);

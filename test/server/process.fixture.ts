@@ -22,23 +22,32 @@ export interface ServerProcess {
 const built = fileURLToPath(new URL('../../bin/tiltyard.js', import.meta.url));
 const sources = fileURLToPath(new URL('./server.process.fixture.ts', import.meta.url));
 
-/** `npm test` has just built what people start, and it starts for half the processor time; otherwise the sources as they are. */
-const serving = (db: string): string[] =>
-  process.env.BUILT
-    ? [built, 'serve', '--host', '127.0.0.1', '--port', '0', '--db', db]
-    : ['--import', 'tsx', sources, db];
-
-/** @param node another Node than the one that runs this */
-export async function startProcess(
+type Start = (
   db: string,
-  environment: Record<string, string> = {},
+  environment?: Readonly<Record<string, string>>,
+  /** Another one than that which runs this. */
+  node?: string,
+) => Promise<ServerProcess>;
+
+export const startBuilt: Start = (db, environment, node) =>
+  started([built, 'serve', '--host', '127.0.0.1', '--port', '0', '--db', db], environment, node);
+
+/** `npm test` has just built what people start, and it starts for half the processor time; otherwise the sources as they are. */
+export const startProcess: Start = process.env.BUILT
+  ? startBuilt
+  : (db, environment, node) => started(['--import', 'tsx', sources, db], environment, node);
+
+async function started(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
   node = process.execPath,
 ): Promise<ServerProcess> {
-  const child = spawn(node, serving(db), {
+  const child = spawn(node, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
-  const ended = once(child, 'exit');
+  // And all that it said has been read.
+  const ended = once(child, 'close');
   let logged = '';
   child.stderr?.on('data', (piece) => {
     logged += piece;
@@ -64,11 +73,14 @@ export async function startProcess(
   };
 }
 
-async function linkFrom(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [link] = /http:\S+\/enter\/[\w-]+/.exec(line) ?? [];
-    if (link) return link;
-  }
-  throw new Error('The server ended without a word.');
-}
+/** Reads on after it, or a server that has more to say would wait for ever. */
+const linkFrom = ({ stdout }: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (!stdout) throw new Error('no output');
+    createInterface({ input: stdout })
+      .on('line', (line) => {
+        const [link] = /http:\S+\/enter\/[\w-]+/.exec(line) ?? [];
+        if (link) resolve(link);
+      })
+      .on('close', () => reject(new Error('The server ended without a word.')));
+  });

@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formats } from '../../src/engine/formats/index.ts';
 import { audit } from '../../src/engine/index.ts';
-import { certain } from '../../src/kit/index.ts';
-import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { newDatabase } from '../database.ts';
 import { until } from '../until.ts';
-import { names, Person } from './hall.fixture.ts';
+import { names } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
 import { type ServerProcess, startProcess } from './process.fixture.ts';
 
-let postgres: PostgresServer;
 let servers: readonly [ServerProcess, ServerProcess];
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const db = await postgres.newDatabase();
+  const db = await newDatabase();
   servers = await Promise.all([startProcess(db), startProcess(db)]);
 });
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
-  await postgres?.stop();
 });
 
 test('[DK-10] desks on two processes at different tables never meet a conflict', async () => {
@@ -39,29 +35,6 @@ test('[DK-10] desks on two processes at different tables never meet a conflict',
   );
   expect(new Set(answers)).toEqual(new Set(['ok']));
   expect(audit(formats, (await a.owner.client.entries(id)).entries).differences).toEqual([]);
-});
-
-test('[DK-16] a link revoked at one process ends what is read by it at the other, at once', async () => {
-  const [a, b] = servers;
-  const id = await a.owner.create('Revoked', 'groups');
-  const [made] = await a.owner.links(id, { role: 'desk', label: 'out' });
-  const reader = new Person(b.stranger.url, certain(made, 'link').token);
-  const seen = { entries: 0, gone: false };
-  const line = reader.client.live(id, {
-    as: 'desk',
-    onEntries: ({ entries }) => {
-      seen.entries += entries.length;
-    },
-    onGone: () => {
-      seen.gone = true;
-    },
-  });
-  await until(() => seen.entries > 0);
-  const { links } = await a.owner.client.links(id);
-  await a.owner.client.revokeLink(id, certain(links.at(-1), 'link').id);
-  // Before the next heartbeat of the stream, which would notice it too.
-  await expect.poll(() => seen.gone, { timeout: 14_000 }).toBe(true);
-  line.close();
 });
 
 test('[DK-19] one id sent to both processes at once is applied once', async () => {

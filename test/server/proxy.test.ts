@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { proxyCalled } from '../../scripts/proxies.mjs';
 import { certain } from '../../src/kit/index.ts';
+import { freePort } from '../port.ts';
 import { folderFor, openHall, tokenOf } from './hall.fixture.ts';
+import { readerOf } from './reader.fixture.ts';
 
 /** The recipes that docs/operations.md gives, without their certificates. */
 const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
@@ -46,15 +46,6 @@ const caddy: Proxy = {
       .replace('cup.example {', `http://localhost:${port} {\n  bind 127.0.0.1`)
       .replace('127.0.0.1:4170', new URL(server).host)}`,
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test('the recipe for nginx hands on who asks, by which name, and keeps nothing back', () => {
   const recipe = recipeFor('nginx');
@@ -96,16 +87,12 @@ for (const { name, args, config } of [nginx, caddy]) {
         fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       const made = (await (await send('/api/tournaments', { name: 'Cup', format: 'groups' })).json()) as { id: string };
       const live = await fetch(`${url}/api/tournaments/${made.id}/live`);
-      const reader = certain(live.body, 'stream').getReader();
-      let heard = '';
-      const listening = (async () => {
-        while (!heard.includes('Ana')) heard += new TextDecoder().decode((await reader.read()).value);
-      })();
+      const reading = readerOf(live);
+      const listening = reading.until((text) => text.includes('Ana'));
       const command = { type: 'AddPlayers', players: [{ name: 'Ana' }] };
       expect((await send(`/api/tournaments/${made.id}/commands`, { commandId: 'c1', command })).status).toBe(200);
-      await listening;
-      expect(heard).toContain('Ana');
-      await reader.cancel();
+      expect(await listening).toContain('Ana');
+      await reading.close();
     } finally {
       proxy.kill();
       await gone;

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
 import { nothingSeen, type PublicView } from '../../src/protocol/wire-views.ts';
 import { openStore } from '../../src/store/index.ts';
-import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { newDatabase } from '../database.ts';
 import { until } from '../until.ts';
 import { folderFor, names, openHall } from './hall.fixture.ts';
 
-let postgres: PostgresServer;
 let folder: Awaited<ReturnType<typeof folderFor>>;
 beforeAll(async () => {
   folder = await folderFor();
-  postgres = await startPostgres();
 });
 afterAll(async () => {
-  await postgres.stop();
   await folder.remove();
 });
 
 test('a backup that is restored under running servers tells every reader to begin anew', async () => {
-  const db = await postgres.newDatabase();
+  const db = await newDatabase();
   const halls = [await openHall({ db }), await openHall({ db })] as const;
   const { owner } = halls[0];
   const id = await owner.create('Restored', 'groups');
@@ -64,4 +62,31 @@ test('a backup that is restored under running servers tells every reader to begi
   await until(() => seen.every(({ view }) => view.version === 3));
   for (const line of lines) line.close();
   await Promise.all(halls.map((hall) => hall.close()));
+});
+
+test('[DK-16] a link revoked at one process ends what is read by it at the other, at once', async () => {
+  const db = await newDatabase();
+  const [one, other] = [await openHall({ db }), await openHall({ db })];
+  const id = await one.owner.create('Revoked', 'groups');
+  const desk = await one.owner.link(id, 'desk', 'out');
+  const seen = { entries: 0, gone: false };
+  // The next heartbeat of the stream would notice it, too: there is none.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const line = other.as(certain(desk.token, 'token')).client.live(id, {
+    as: 'desk',
+    onEntries: ({ entries }) => {
+      seen.entries += entries.length;
+    },
+    onGone: () => {
+      seen.gone = true;
+    },
+  });
+  await until(() => seen.entries > 0);
+  const { links } = await one.owner.client.links(id);
+  await one.owner.client.revokeLink(id, certain(links.at(-1), 'link').id);
+  await until(() => seen.gone);
+  line.close();
+  vi.useRealTimers();
+  await Promise.all([one.close(), other.close()]);
 });

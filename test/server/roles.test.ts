@@ -8,6 +8,7 @@ import type { TournamentList } from '../../src/protocol/wire.ts';
 import type { LinkList, Registered } from '../../src/protocol/wire-roles.ts';
 import { type Hall, names, openHall, Person, tokenOf } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
+import { readerOf } from './reader.fixture.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -104,10 +105,9 @@ describe('[DK-16] what each role may do', () => {
       expect(JSON.stringify(entries)).not.toContain(secret);
     }
     const live = await desk.raw(`/api/tournaments/${id}/live?as=desk`);
-    const reader = certain(live.body, 'stream').getReader();
-    let first = '';
-    while (!first.includes('"entries"')) first += new TextDecoder().decode((await reader.read()).value);
-    await reader.cancel();
+    const reading = readerOf(live);
+    const first = await reading.until((text) => /"entries".*\n\n/.test(text));
+    await reading.close();
     expect(first).toContain('sha256:');
     expect(first).not.toContain(secret);
     await hall.owner.send(id, { type: 'EndEarly', confirm: 'Roles Cup' });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { newDatabase } from '../database.ts';
 import { until } from '../until.ts';
 import { scores } from '../wire.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
@@ -9,12 +9,10 @@ import { type Receiver, receiver } from './receiver.fixture.ts';
 
 const MINUTE = 60_000;
 let folder: Awaited<ReturnType<typeof folderFor>>;
-let postgres: PostgresServer;
 let halls: Hall[] = [];
 let game: Receiver;
 beforeAll(async () => {
   folder = await folderFor();
-  postgres = await startPostgres();
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -23,7 +21,6 @@ afterEach(async () => {
   game.close();
 });
 afterAll(async () => {
-  await postgres.stop();
   await folder.remove();
 });
 
@@ -79,7 +76,7 @@ async function lookedAgain(hall: Hall): Promise<void> {
 let files = 0;
 const databases = [
   ['SQLite', async () => `sqlite:${folder.path(`${++files}.db`)}`],
-  ['PostgreSQL', () => postgres.newDatabase()],
+  ['PostgreSQL', newDatabase],
 ] as const;
 
 describe.each(databases)('[SW-15] when a round’s time runs out, on %s', (_, newDatabase) => {
@@ -145,6 +142,7 @@ describe.each(databases)('[SW-15] when a round’s time runs out, on %s', (_, ne
       });
     }
     await hall.owner.send(id, { type: 'CloseRound', round: 1 });
+    await heard();
     itIs(end + MINUTE);
     await lookedAgain(hall);
     expect(game.told.map(({ topic }) => topic)).toEqual(['round.closed']);
@@ -152,7 +150,7 @@ describe.each(databases)('[SW-15] when a round’s time runs out, on %s', (_, ne
 });
 
 test('[SW-15] two processes on one PostgreSQL tell it once', async () => {
-  const db = await postgres.newDatabase();
+  const db = await newDatabase();
   const [one, other] = [await open(db), await open(db)];
   const id = await round(one);
   const end = await start(other, id, 50 * MINUTE);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import { passwordReset, removeSecondStep } from '../../src/server/index.ts';
 import { phoneCode } from '../phone.ts';
@@ -16,6 +16,9 @@ afterAll(async () => {
   await hall.close();
   await folder.remove();
 });
+/** What is counted by the minute is tried in one and the same, however long that takes. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const PASSWORD = 'correct horse battery';
 let requests = 0;

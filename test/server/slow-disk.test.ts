@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryList } from '../../src/protocol/wire-webhooks.ts';
 import { SlowDisk } from '../../src/store/slow-disk.fixture.ts';
 import { until } from '../until.ts';
 import { folderFor, names, openHall } from './hall.fixture.ts';
 
 test('while the disk hangs, under results and under what is noted of webhooks, everybody else is answered', async () => {
+  // However long it hangs here, no message is given up for lost and sent again.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const folder = await folderFor();
   const disk = new SlowDisk();
   const hall = await openHall({ db: `sqlite:${folder.path('slow.db')}` }, disk);

@@ -188,7 +188,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   writingRoutes(app, context);
   repeatingRoutes(app, context);
   registeringRoutes(app, context);
-  const passwords = new Passwords();
+  const passwords = new Passwords(context.hashingCost);
   const accesses = new AccessLog(context, options.accessDays);
   const own = new OwnAccount(context, passwords);
   /** Six digits can be guessed with a million attempts. */

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Formats } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Identity } from '../auth/identity.ts';
+import type { HashingCost } from '../auth/passwords.ts';
 import type { OpenStreams } from '../live/open-streams.ts';
 import type { Tournaments } from '../live/tournaments.ts';
 import type { ScheduledBackups } from '../operations/backups.ts';
@@ -31,6 +32,8 @@ export interface Context {
   readonly now: () => number;
   /** A new tournament's secret, which decides its draws; a test may give every name its own. */
   readonly newSecret: (name: string) => string;
+  /** Of passwords, where it is not the usual one: tests make accounts by the dozen. */
+  readonly hashingCost?: HashingCost;
   /** The live streams that are open. */
   readonly streams: OpenStreams;
   /** It will stop soon: no longer ready for whoever chooses among servers, while everything is still answered. */

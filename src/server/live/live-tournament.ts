@@ -84,7 +84,7 @@ interface Settled {
 const MAX_ATTEMPTS = 50;
 const MAX_TOGETHER = 200;
 const RETRY_AFTER = 1_000;
-const MAX_TURNS = 500;
+const MAX_LOOKS = 3;
 
 /** Sent again it is the same, though its time of entry is computed again each time (HK-11). */
 function sameCommand(earlier: Command, now: Command): boolean {
@@ -189,9 +189,13 @@ export class LiveTournament {
     this.#work();
   }
 
-  /** Waits until a version that the store holds is folded here too; not for ever, since it may have been restored away. */
+  /**
+   * Waits until a version that the store holds is folded here too, however long the store takes to answer; not for ever,
+   * since it may have been restored away.
+   */
   async waitForVersion(version: number): Promise<void> {
-    for (let turns = 0; this.#state.log.length < version && turns < MAX_TURNS; turns++) {
+    for (let looks = 0; this.#state.log.length < version && looks < MAX_LOOKS; ) {
+      if (!this.#working) looks += 1;
       this.announce(version);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }

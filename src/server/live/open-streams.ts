@@ -8,6 +8,7 @@ export class OpenStreams {
   readonly #streams = new Set<EventStream>();
   readonly #perAddress = new Map<string, number>();
   readonly #unsubscribe: () => void;
+  #rolesEnded = 0;
 
   constructor(store: Store, mostPerAddress: number) {
     this.#store = store;
@@ -17,6 +18,11 @@ export class OpenStreams {
 
   get size(): number {
     return this.#streams.size;
+  }
+
+  /** How often one has ended. If that is so while a reader is let in, whether they may come in is asked again. */
+  get rolesEnded(): number {
+    return this.#rolesEnded;
   }
 
   /** One address holds as many as it may. */
@@ -52,6 +58,7 @@ export class OpenStreams {
   #hear(change: Change): void {
     // After a resync the word of a role's end may have been missed.
     if (change.kind !== 'role-ended' && change.kind !== 'resync') return;
+    this.#rolesEnded += 1;
     for (const stream of this.#streams) stream.recheck(change.kind === 'role-ended' ? change.ended : undefined);
   }
 }

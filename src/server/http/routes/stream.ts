@@ -97,9 +97,20 @@ async function prepared(request: FastifyRequest, admitted: () => Promise<Admissi
   return (await admission.prepare?.(takesGzip(request))) ? admitted() : admission;
 }
 
-function open(stream: EventStream, topic: string, { visitor, open }: Admission): void {
+/** Opens a topic on a stream that begins, or has begun, once its reader is let in. */
+async function openPrepared(
+  { streams }: Context,
+  request: FastifyRequest,
+  admitted: () => Promise<Admission>,
+  topic: string,
+  begun: () => EventStream,
+): Promise<void> {
+  const before = streams.rolesEnded;
+  const { visitor, open } = await prepared(request, admitted);
+  const stream = begun();
   if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
   stream.open(topic, visitor.tournament.id, open);
+  if (streams.rolesEnded !== before) stream.recheck();
 }
 
 /** One after the other, so that a browser with many tabs does not have many long logs read at once. */
@@ -109,7 +120,8 @@ async function openAll(context: Context, request: FastifyRequest, stream: EventS
     await turns.pause();
     if (stream.ended) return;
     try {
-      open(stream, watched.name, await prepared(request, () => admit(context, request, watched)));
+      const admitted = () => admit(context, request, watched);
+      await openPrepared(context, request, admitted, watched.name, () => stream);
     } catch (error) {
       if (error instanceof RequestProblem && error.status < 500) stream.turnAway(watched.name);
       else {
@@ -150,8 +162,9 @@ const isClock = ({ topic }: Watched): boolean => topic.kind === 'game';
 async function followOne(context: Context, request: FastifyRequest, reply: FastifyReply, watched: Watched) {
   const admitted = () => admit(context, request, resumed(request, watched), true);
   if (request.method === 'HEAD') return admitted().then(() => sendHead(reply));
-  const admission = await prepared(request, admitted);
-  open(beginEvents(context, request, reply, { topics: 1, quick: isClock(watched) }), watched.name, admission);
+  await openPrepared(context, request, admitted, watched.name, () =>
+    beginEvents(context, request, reply, { topics: 1, quick: isClock(watched) }),
+  );
 }
 
 const events = (names: string) =>
