@@ -173,7 +173,7 @@ export class TiltyardClient extends ClockRequests implements TournamentPort, Ser
     return this.get(at(id, 'file'));
   }
 
-  /** What is public as a file: standings.csv, pairings.csv, games.pgn, calendar.ics or report.trf. */
+  /** What is public as a file: standings.csv, pairings.csv, games.pgn, calendar.ics, report.trf or report-2026.trf. */
   exported(id: string, file: string): Promise<string> {
     return this.request('GET', at(id, `export/${encodeURIComponent(file)}`), undefined, (text) => text);
   }

@@ -59,6 +59,7 @@ export type FileName =
   | 'pairings.csv'
   | 'games.pgn'
   | 'report.trf'
+  | 'report-2026.trf'
   | 'calendar.ics';
 
 /** One tournament's log. A refusal rejects with ProblemError; NoAnswer means that nobody knows what became of it. */

@@ -1,26 +1,38 @@
-import type { DeskTournament, TournamentView } from '../protocol/wire-views.ts';
+import type { TournamentView } from '../protocol/wire-views.ts';
 import type { Language } from '../words/index.ts';
 import { pairingsCsv, pairingsParts, standingsCsv } from './csv.ts';
 import type { FileParts } from './file-parts.ts';
 import { pgnParts, pgnText } from './pgn.ts';
-import { trfReport } from './trf.ts';
+import { type ReportOptions, trfReport } from './trf.ts';
+
+/** DU-11: what organisers alone may have in a file. */
+export type OrganisersPart = Pick<ReportOptions, 'personal' | 'keepApart'>;
+
+const reportIn =
+  (layout: ReportOptions['layout'] & string) =>
+  (view: TournamentView, _language: Language, known: OrganisersPart): string | undefined => {
+    const report = trfReport(view, { ...known, layout });
+    return report.possible ? report.text : undefined;
+  };
 
 /** DK-18: of what is public; the desk's own report has what the desk knows of the players. */
 const writers = {
   'standings.csv': standingsCsv,
   'pairings.csv': pairingsCsv,
   'games.pgn': pgnText,
-  'report.trf': (view: TournamentView & Pick<DeskTournament, 'foreign'>) => {
-    const report = trfReport(view, view.foreign);
-    return 'text' in report ? report.text : undefined;
-  },
+  'report.trf': reportIn('2016'),
+  'report-2026.trf': reportIn('2026'),
 } as const;
 
 export type ExportFile = keyof typeof writers;
 
 /** A tournament as a file of that name; undefined: such a file cannot express it. */
-export const exportedText = (file: ExportFile, view: TournamentView, language: Language): string | undefined =>
-  writers[file](view, language);
+export const exportedText = (
+  file: ExportFile,
+  view: TournamentView,
+  language: Language,
+  known: OrganisersPart = {},
+): string | undefined => writers[file](view, language, known);
 
 /** The same in parts, where it is written round by round. */
 export function exportParts(file: ExportFile, view: TournamentView, language: Language): FileParts | undefined {

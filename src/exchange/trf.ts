@@ -1,14 +1,23 @@
 import type { GameView, MatchView, RoundView, TournamentView } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
 import { readOutcome, splitMoves } from '../words/notation.ts';
+import { lines2026, notes2026 } from './trf-2026.ts';
 import { isKnown, type PersonalData, personColumn } from './trf-person.ts';
 
-/** The FIDE report file (TRF16), as far as it can say what happened, with a list of what it cannot. */
+/** The FIDE report file (TRF), as far as it can say what happened, with a list of what it cannot. */
 export type TrfReport =
   | { readonly possible: true; readonly text: string; readonly notes: readonly string[] }
   | { readonly possible: false; readonly notes: readonly string[] };
 
-interface Cell {
+/** What only organisers know, and which of FIDE's layouts is wanted (DU-11). */
+export interface ReportOptions {
+  /** That of 2016 unless it says otherwise. */
+  readonly layout?: '2016' | '2026';
+  readonly personal?: PersonalData | undefined;
+  readonly keepApart?: readonly (readonly [string, string])[];
+}
+
+export interface Cell {
   readonly opponent: number;
   readonly colour: 'w' | 'b' | '-';
   readonly result: string;
@@ -112,7 +121,7 @@ const kinds = {
   BBU: ['U'],
 } as const;
 type Kind = keyof typeof kinds;
-type Scale = Readonly<Record<Kind, number>>;
+export type Scale = Readonly<Record<Kind, number>>;
 
 const kindNames = Object.keys(kinds) as Kind[];
 const usualScale: Scale = { BBW: 1, BBD: 0.5, BBL: 0, BBF: 0, BBU: 1 };
@@ -185,22 +194,27 @@ const MAX_TOTAL = 99.9;
 const MAX_RATING = 9999;
 
 /** Readers take a bye for a win, whatever that is worth, unless the file says otherwise. */
-const usualIn = (kind: Kind, scale: Scale): number => (kind === 'BBU' ? scale.BBW : usualScale[kind]);
+export const usualIn = (kind: Kind, scale: Scale): number => (kind === 'BBU' ? scale.BBW : usualScale[kind]);
 
-/** What the columns come to, where the standings say something else. */
-const differing = ({ standings }: TournamentView, totals: ReadonlyMap<string, number>): boolean =>
-  standings.some(
-    ({ player, criteria: [first] }) => first?.name.endsWith('points') === true && totals.get(player) !== first.value,
+/** How much more the standings count than the columns come to, of those for whom it differs. */
+const adjustmentsOf = ({ standings }: TournamentView, totals: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map(
+    standings.flatMap(({ player, criteria: [first] }) => {
+      const more = first?.name.endsWith('points') === true ? first.value - (totals.get(player) ?? 0) : 0;
+      return more === 0 ? [] : [[player, more]];
+    }),
   );
 
 /**
- * The report of what is public; with the players' personal data, if the organiser wants them in it.
+ * The report of what is public; with what only organisers know, if they want it in theirs.
  *
  * @example
  * trfReport(cup.view).possible; // true
- * trfReport(cup.view, { p1: { metadata: { title: 'WIM', federation: 'ESP' } } }).text.includes(' WIM '); // true
+ * trfReport(cup.view, { layout: '2026' }).text.includes('192 CUSTOM_SWISS'); // true
+ * trfReport(cup.view, { personal: { p1: { metadata: { title: 'WIM' } } } }).text.includes(' WIM '); // true
  */
-export function trfReport(view: TournamentView, personal: PersonalData = {}): TrfReport {
+export function trfReport(view: TournamentView, options: ReportOptions = {}): TrfReport {
+  const { layout = '2016', personal = {} } = options;
   const tables = view.rounds.flatMap((round) => round.matches);
   if (tables.some((match) => match.seats.length > 2)) {
     return { possible: false, notes: ['The report file knows games of two only; these tables seat more.'] };
@@ -213,7 +227,11 @@ export function trfReport(view: TournamentView, personal: PersonalData = {}): Tr
   const { columns, spread } = columnsOf(played, number);
   const own = scaleOf(view, played);
   const scale = own ?? usualScale;
-  const totals = new Map(players.map(({ id }) => [id, totalOf(columns, scale, id)]));
+  const sums = new Map(players.map(({ id }) => [id, totalOf(columns, scale, id)]));
+  const adjustments = own && !cut ? adjustmentsOf(view, sums) : new Map<string, number>();
+  // Only the layout of 2026 can say that somebody has other points than those of the columns.
+  const totals =
+    layout === '2026' ? new Map([...sums].map(([id, sum]) => [id, sum + (adjustments.get(id) ?? 0)])) : sums;
   if (Math.max(0, ...totals.values()) > MAX_TOTAL) {
     return { possible: false, notes: [`The report file has room for totals up to ${MAX_TOTAL}.`] };
   }
@@ -228,29 +246,29 @@ export function trfReport(view: TournamentView, personal: PersonalData = {}): Tr
     return `${about} ${person} ${right((totals.get(player.id) ?? 0).toFixed(1), 4)} ${right(place, 4)}${cells}`;
   });
   const rated = players.filter((player) => player.rating !== undefined).length;
-  const header = [
-    `012 ${view.name}`,
-    `062 ${players.length}`,
-    `072 ${rated}`,
-    `092 ${view.format}`,
-    `XXR ${plannedRounds(rounds, columns.length, spread)}`,
-    ...kindNames
-      .filter((kind) => scale[kind] !== usualIn(kind, scale))
-      .map((kind) => `${kind} ${right(scale[kind].toFixed(1), 4)}`),
-  ];
-  const text = `${[...header, ...lines].join('\r\n')}\r\n`;
-  return {
-    possible: true,
-    text,
-    notes: notesOf(view, rounds, {
-      spread,
-      cut,
-      scaled: own !== undefined,
-      differing: own !== undefined && !cut && differing(view, totals),
-      personal: players.some(({ id }) => isKnown(personal[id])),
-    }),
-  };
+  const about = [`012 ${view.name}`, `062 ${players.length}`, `072 ${rated}`, `092 ${view.format}`];
+  const plannedCount = plannedRounds(rounds, columns.length, spread);
+  const notes = notesOf(view, rounds, {
+    spread,
+    cut,
+    scaled: own !== undefined,
+    differing: layout === '2016' && adjustments.size > 0,
+    personal: players.some(({ id }) => isKnown(personal[id])),
+  });
+  if (layout === '2026') {
+    const written = { view, rounds, number, columns, scale, adjustments, plannedCount, options };
+    const { head, below } = lines2026(written);
+    const all = [...notes, ...notes2026(written)];
+    const said = all.map((note) => `### ${note}`);
+    return { possible: true, text: fileOf([...about, ...head, ...lines, ...below, ...said]), notes: all };
+  }
+  const scales = kindNames
+    .filter((kind) => scale[kind] !== usualIn(kind, scale))
+    .map((kind) => `${kind} ${right(scale[kind].toFixed(1), 4)}`);
+  return { possible: true, text: fileOf([...about, `XXR ${plannedCount}`, ...scales, ...lines]), notes };
 }
+
+const fileOf = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
 
 interface Found {
   readonly spread: boolean;

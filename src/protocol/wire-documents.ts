@@ -148,6 +148,10 @@ const about = {
   rulesVersion: whole,
   progress: progressSchema,
   headline: z.string().exactOptional().describe('The criterion that people follow; the first where nothing is said.'),
+  fideSystem: z
+    .string()
+    .exactOptional()
+    .describe('The code of FIDE’s table of tournament types, where it has one: FIDE_DUTCH_2026.'),
   winners: z.array(playerIdSchema),
   why: z.array(reasonSchema),
   through: z.array(playerIdSchema),

@@ -29,13 +29,15 @@ const kinds: Readonly<Record<string, (file: TournamentFile) => Exported>> = {
       ? { files: {}, notes: ['There are no games with colours.'] }
       : { files: { '.pgn': text }, notes: [] };
   },
-  trf: ({ view, state }) => {
-    const report = trfReport(published(view), Object.fromEntries(state.facts.players));
-    return report.possible
-      ? { files: { '.trf': report.text }, notes: report.notes }
-      : { files: {}, notes: report.notes };
-  },
+  trf: (file) => reportOf(file, '2016', '.trf'),
+  trf2026: (file) => reportOf(file, '2026', '-2026.trf'),
 };
+
+function reportOf({ view, state: { facts } }: TournamentFile, layout: '2016' | '2026', ending: string): Exported {
+  const personal = Object.fromEntries(facts.players);
+  const report = trfReport(published(view), { layout, personal, keepApart: facts.keepApart });
+  return { files: report.possible ? { [ending]: report.text } : {}, notes: report.notes };
+}
 
 const published = <T extends { readonly rounds: readonly { readonly state: string }[] }>(view: T): T => ({
   ...view,

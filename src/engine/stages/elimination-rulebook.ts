@@ -141,6 +141,7 @@ export const eliminationRulebook = <C extends EliminationConfig>(
   label: (history, round) => rules.label(history, rules.roundOf(history, round)),
   results: ({ play }) =>
     play.kind === 'target' ? { kind: 'target', target: play.target, level: false } : { kind: 'one-point' },
+  fideSystem: () => 'CUSTOM_KNOCKOUT',
   bracket: (history, bracket) => bracketShown(rules, history, bracket),
   stakes: (history, bracket) => eliminationStakes(rules, history, bracket),
   playersIn: (history, bracket) => playersIn(rules, history, bracket),

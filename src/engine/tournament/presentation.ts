@@ -61,6 +61,8 @@ export interface Presentation<Config = unknown, Sheet = unknown> {
   sides(config: Config): Sides;
   /** GR-2: publishing a round starts the clock of each of its games. */
   startsClocks(config: Config): boolean;
+  /** DU-11: what FIDE's table of tournament types calls the system; nothing where it has no code. */
+  fideSystem(config: Config): string;
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds: boolean;
 }

@@ -63,6 +63,13 @@ export const byeWorthOf = (derived: Derived, stage: number): ByeWorth =>
 export const headlineOf = (derived: Derived): string | undefined =>
   derived.facts.stages.length === 0 ? undefined : derived.rulebook().headline;
 
+/** DU-11: of the first stage; a cut that follows is another tournament to a report. */
+export function fideSystemOf({ formats, facts, plannedStages }: Derived): string | undefined {
+  const [stage] = plannedStages;
+  const version = facts.about?.rulesVersion ?? formats.rulesVersion;
+  return stage && formats.rulebook(stage.rulebook, version).fideSystem?.(stage.config);
+}
+
 export function roundRules(derived: Derived, round: Round): RoundRules {
   const { stage, number } = round;
   const { rulebook, history, sheet } = derived.stage(stage);

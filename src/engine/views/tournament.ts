@@ -23,7 +23,16 @@ import { type ProgressView, progressView } from './progress.ts';
 import { publicClock, publicDraw, publicEvent } from './public-facts.ts';
 import { publicNames } from './public-names.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
-import { byeWorthOf, type FormView, formView, headlineOf, resultFormOf, type SidesView, sidesView } from './rules.ts';
+import {
+  byeWorthOf,
+  type FormView,
+  fideSystemOf,
+  formView,
+  headlineOf,
+  resultFormOf,
+  type SidesView,
+  sidesView,
+} from './rules.ts';
 
 export type Status = 'registering' | 'running' | 'finished';
 
@@ -98,6 +107,8 @@ export interface AboutView {
   readonly progress: ProgressView;
   /** The criterion that people follow; by default the first of each row. */
   readonly headline?: string;
+  /** DU-11: the code of FIDE's table of tournament types, where it has one for this. */
+  readonly fideSystem?: string;
   readonly winners: readonly PlayerId[];
   readonly why: readonly ReasonView[];
   readonly through: readonly PlayerId[];
@@ -183,6 +194,7 @@ export function aboutView(derived: Derived): AboutView | undefined {
   if (!about) return undefined;
   const { id, name, format, config, rulesVersion, secret } = about;
   const headline = headlineOf(derived);
+  const fideSystem = fideSystemOf(derived);
   return {
     id,
     name,
@@ -205,6 +217,7 @@ export function aboutView(derived: Derived): AboutView | undefined {
       })),
     progress: progressView(derived),
     ...(headline !== undefined && { headline }),
+    ...(fideSystem !== undefined && { fideSystem }),
     winners: verdict.winners,
     why: reasonViews(verdict.why),
     through: verdict.through,

@@ -82,7 +82,9 @@ describe('a Swiss from a FIDE report goes on here', () => {
       const report = trfReport(...asked);
       return report.possible ? linesOf(report.text) : [];
     };
-    expect(writtenBy(view, personal).map(columns).sort()).toEqual(linesOf(harbour.join('\r\n')).map(columns).sort());
+    expect(writtenBy(view, { personal }).map(columns).sort()).toEqual(
+      linesOf(harbour.join('\r\n')).map(columns).sort(),
+    );
     expect(writtenBy(view).join()).not.toMatch(/NOR|GM|1500017|1980/);
   });
 

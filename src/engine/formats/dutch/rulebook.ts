@@ -66,6 +66,7 @@ export const dutchRulebook: Rulebook<DutchConfig, CommonFinding, Sheet> = {
     };
   },
   headline: 'points',
+  fideSystem: () => 'FIDE_DUTCH_2026',
   bye: () => 'win',
   roundTime: ({ roundClock }) => roundClock,
   stakes: dutchStakes,

@@ -108,6 +108,7 @@ export const robinRulebook: Rulebook<RobinConfig, CommonFinding, Sheet> = {
   tally: tallyOf,
   results: ({ results }) => (results === 'scores' ? { kind: 'scores', best: 'highest' } : { kind: 'one-point' }),
   headline: 'points',
+  fideSystem: ({ legs }) => `BERGER_ROUNDROBIN_G${legs}`,
   bye: () => 'rest', // RR-1
   roundTime: ({ roundClock }) => roundClock,
   crossTables: robinTable,

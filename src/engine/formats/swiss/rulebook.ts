@@ -113,6 +113,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding, Sheet> = {
   stakes: swissStakes,
   playersIn: ({ field, players }) => field.filter((id) => players.get(id)?.droppedAfter === undefined),
   roundTime: ({ roundClock }) => roundClock,
+  fideSystem: () => 'CUSTOM_SWISS',
   bye: ({ byePoints, win, draw }) => (byePoints >= win ? 'win' : byePoints >= draw ? 'draw' : 'nothing'),
   label: (history, round) => because('SW-5', 'label-round', { round: round.number, of: totalRounds(history) }),
 };

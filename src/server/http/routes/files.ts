@@ -33,6 +33,7 @@ const exportTypes = {
   'games.pgn': 'application/x-chess-pgn',
   'calendar.ics': 'text/calendar',
   'report.trf': 'text/plain',
+  'report-2026.trf': 'text/plain',
 } as const;
 
 type Exported = keyof typeof exportTypes;
@@ -70,7 +71,9 @@ async function newExport(tournament: LiveTournament, file: Exported, reader: Rea
   if (file === 'calendar.ics')
     return Frame.of(calendarText(tournament.state, await wholeView(tournament, as), language, contact));
   if (as === 'public') return publicExport(await tournament.slices.inTurns(), file, language);
-  const text = exportedText(file, await wholeView(tournament, as), language);
+  const { players, keepApart } = tournament.state.facts;
+  const known = { personal: Object.fromEntries(players), keepApart };
+  const text = exportedText(file, await wholeView(tournament, as), language, known);
   return text === undefined ? undefined : Frame.of(text);
 }
 

@@ -95,6 +95,7 @@ function Files() {
     ...(duels
       ? ([
           ['share.pgn', 'games.pgn'],
+          ['share.trf2026', 'report-2026.trf'],
           ['share.trf', 'report.trf'],
         ] as const)
       : []),

@@ -49,7 +49,8 @@ export const share = {
   standings: 'Rangliste (CSV)',
   pairings: 'Paarungen (CSV)',
   pgn: 'Partien (PGN)',
-  trf: 'FIDE-Bericht (TRF)',
+  trf: 'FIDE-Bericht (TRF 2016)',
+  trf2026: 'FIDE-Bericht (TRF 2026)',
   calendar: 'Kalender (ICS)',
   notAllStored: 'Die letzten Einträge sind noch nicht gespeichert und würden in der Datei fehlen.',
 } as const satisfies Translation<typeof en.share>;

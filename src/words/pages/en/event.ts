@@ -46,7 +46,8 @@ export const share = {
   standings: 'Standings (CSV)',
   pairings: 'Pairings (CSV)',
   pgn: 'Games (PGN)',
-  trf: 'FIDE report (TRF)',
+  trf: 'FIDE report (TRF 2016)',
+  trf2026: 'FIDE report (TRF 2026)',
   calendar: 'Calendar (ICS)',
   notAllStored: 'The last entries are not stored yet: the file would lack them.',
 } as const;

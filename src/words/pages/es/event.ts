@@ -49,7 +49,8 @@ export const share = {
   standings: 'Clasificación (CSV)',
   pairings: 'Emparejamientos (CSV)',
   pgn: 'Partidas (PGN)',
-  trf: 'Informe FIDE (TRF)',
+  trf: 'Informe FIDE (TRF 2016)',
+  trf2026: 'Informe FIDE (TRF 2026)',
   calendar: 'Calendario (ICS)',
   notAllStored: 'Las últimas entradas aún no están guardadas: faltarían en el archivo.',
 } as const satisfies Translation<typeof en.share>;

@@ -50,7 +50,8 @@ export const share = {
   standings: 'Classement (CSV)',
   pairings: 'Appariements (CSV)',
   pgn: 'Parties (PGN)',
-  trf: 'Rapport FIDE (TRF)',
+  trf: 'Rapport FIDE (TRF 2016)',
+  trf2026: 'Rapport FIDE (TRF 2026)',
   calendar: 'Calendrier (ICS)',
   notAllStored: 'Les dernières saisies ne sont pas encore enregistrées : elles manqueraient dans le fichier.',
 } as const satisfies Translation<typeof en.share>;
