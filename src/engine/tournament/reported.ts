@@ -4,6 +4,12 @@ import type { HalfPoints } from '../../kit/index.ts';
 export interface ReportedEvent {
   readonly numbers: readonly number[];
   readonly rounds: readonly ReportedRound[];
+  /** Who must not meet, from one round to another. */
+  readonly forbidden?: readonly {
+    readonly first: number;
+    readonly last: number;
+    readonly numbers: readonly number[];
+  }[];
   /** How many there are to be: the last one may have rules of its own. */
   readonly plannedRounds: number;
   /** What the first who was paired in round 1 had, unless it is said. */

@@ -196,6 +196,8 @@ export interface BegunElsewhere {
   readonly rounds?: number;
   /** What a win, a draw, a loss and a bye are worth, where that is known. */
   readonly points?: { readonly win: number; readonly draw: number; readonly loss: number; readonly bye: number };
+  /** What it ranks by after points, where that is known, by the handbook's names (DU-9). */
+  readonly tieBreaks?: readonly string[];
   /** The highest score of one player in one game; 1 where there are wins and losses only. */
   readonly most: number;
 }

@@ -1,4 +1,4 @@
-import type { BegunElsewhere, NewPlayer, Outcome } from '../../engine/index.ts';
+import type { BegunElsewhere, EventInfo, NewPlayer, Outcome } from '../../engine/index.ts';
 import { fail, type Result } from '../../engine/index.ts';
 import { readOutcome } from '../../words/notation.ts';
 import type { TakeOverNote } from '../../words/takeover/index.ts';
@@ -34,8 +34,9 @@ export interface ForeignRound {
   readonly byes: readonly PlayerKey[];
 }
 
-export interface ForeignEvent extends Pick<BegunElsewhere, 'rounds' | 'points'> {
+export interface ForeignEvent extends Pick<BegunElsewhere, 'rounds' | 'points' | 'tieBreaks'> {
   readonly name?: string;
+  readonly event?: EventInfo;
   readonly players: readonly ForeignPlayer[];
   readonly drawn: readonly ForeignRound[];
   readonly apart: readonly (readonly [PlayerKey, PlayerKey])[];

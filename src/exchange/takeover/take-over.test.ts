@@ -71,7 +71,9 @@ describe('a Swiss from a FIDE report goes on here', () => {
     expect(notes).toContain('Olsen, Bo has 1½ points in the file and 1 here.');
     expect(notes.filter((note) => note.includes('points in the file'))).toHaveLength(1);
     expect(notes.join()).toContain('Reinstate whoever comes back: Quist, Jan.');
-    expect(notes).toContain('Place, dates, arbiters and time limits are left out.');
+    expect(notes).toContain(
+      'Federation, arbiters, time limits, days of the rounds and the pairing program are left out.',
+    );
   });
 
   test('and its next report says of each person what this one did, if the organiser wants it', () => {

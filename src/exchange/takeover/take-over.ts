@@ -66,6 +66,7 @@ export function takeOver(formats: Formats, event: ForeignEvent, wanted: NewTourn
         drawn: event.drawn.length,
         ...(event.rounds !== undefined && { rounds: event.rounds }),
         ...(event.points && { points: event.points }),
+        ...(event.tieBreaks && { tieBreaks: event.tieBreaks }),
         most: mostScored(event.drawn.flatMap(({ games }) => games)),
       })
     : // Players alone may play anything.
@@ -135,6 +136,9 @@ class Desk {
     const { id, secret, name } = this.wanted;
     const called = [...(name ?? this.event.name ?? '')].slice(0, LONGEST_NAME).join('') || 'Tournament';
     this.#do({ type: 'CreateTournament', id, name: called, format, config, secret });
+    if (this.event.event && this.#try({ type: 'DescribeEvent', ...this.event.event })) {
+      this.#notes.push(note('about-event'));
+    }
     const players = toldApart(this.event.players).map(({ key: _key, total: _total, ...player }) => player);
     this.#do({ type: 'AddPlayers', players });
     const ids = [...this.#state.facts.players.keys()];

@@ -1,11 +1,26 @@
 import { ok, type Result } from '../../engine/index.ts';
 import type { TakeOverNote } from '../../words/takeover/index.ts';
 import { readPerson } from '../trf-person.ts';
-import { type ForeignEvent, MAX_PLAYERS, MAX_ROUNDS, note, problem } from './event.ts';
+import { type ForeignEvent, MAX_PLAYERS, MAX_ROUNDS, note, problem, someOf } from './event.ts';
 import { type Cell, keyOf, type PlayerLine, playersOf, roundsOf } from './player-lines.ts';
+import {
+  adjustedIn,
+  announcedByes,
+  eventIn,
+  type Forbidden,
+  forbiddenIn,
+  isAccelerated,
+  isNational,
+  numbersIn,
+  roundsDrawn,
+  saidIn,
+  tieBreaksIn,
+  withByes,
+  withNationalRatings,
+} from './trf-2026.ts';
 import { countedBy, scaleIn } from './trf-points.ts';
 
-/** FIDE's report (TRF16), with the lines that JaVaFo and bbpPairings added: places count from 1 in the handbook, from 0 here. */
+/** FIDE's report in the layouts of 2016 and 2026, with the lines that JaVaFo and bbpPairings added: places count from 1 in the handbook, from 0 here. */
 
 export const isTrf = (text: string): boolean => /^001 [ \d]{4}/m.test(text);
 
@@ -26,6 +41,7 @@ const LONGEST_LINE = wide.first + wide.step * (MAX_ROUNDS + 1) + 100;
 /** Pairs that are kept apart. */
 const MAX_APART = 1_000;
 const MAX_CODES = 20;
+const MAX_CODE = 40;
 
 function cellsOf(cut: Cut): (Cell | undefined)[] | undefined {
   const cells: (Cell | undefined)[] = [];
@@ -68,8 +84,6 @@ function readPlayer(text: string): PlayerLine | undefined {
   return undefined;
 }
 
-const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
-
 export const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 
 /** By starting number. */
@@ -84,30 +98,39 @@ export function readPlayers(lines: readonly string[]): Result<ReadonlyMap<number
     if (players.has(player.number)) return problem('number-twice', { line: at + 1, number: player.number });
     players.set(player.number, player);
   }
-  return players.size === 0 ? problem('no-players') : ok(players);
+  return players.size === 0 ? problem('no-players') : ok(withByes(lines, withNationalRatings(lines, players)));
 }
 
 export function readTrfEvent(text: string): Result<ForeignEvent, TakeOverNote> {
   const lines = linesOf(text);
   const read = readPlayers(lines);
   if (!read.ok) return read;
+  if (isAccelerated(lines)) return problem('acceleration');
   const players = read.value;
-  const said = (code: string) => lines.filter((line) => line.startsWith(code)).map((line) => line.slice(3).trim());
+  const said = (code: string) => saidIn(lines, code);
   const notes: TakeOverNote[] = [note('colours'), note('places')];
   const played = roundsOf(players, notes);
   if (!played.ok) return played;
   const { rounds } = played.value;
   const away = new Set(said('XXZ').flatMap((list) => numbersIn(list).filter((number) => players.has(number))));
-  for (const number of played.value.away) away.add(number);
-  const apart = apartIn(said('XXP'), players);
+  for (const number of [...played.value.away, ...announcedByes(lines, players, notes)]) away.add(number);
+  const planned = Number(said('142')[0] ?? said('XXR')[0]);
+  const forbidden = forbiddenIn(lines, players).filter(({ last }) => last > roundsDrawn(players));
+  if (forbidden.some(({ first, last }) => first > roundsDrawn(players) + 1 || last < planned)) {
+    notes.push(note('apart-rounds'));
+  }
+  const apart = apartIn(forbidden);
   if (!apart) return problem('too-many-apart', { most: MAX_APART });
   const scale = countedBy([...players.values()], scaleIn(lines), rounds.length);
   if (scale.forfeit !== 0 || scale.absent !== 0) notes.push(note('points-lost'));
-  const planned = Number(said('XXR')[0] ?? said('142')[0]);
   const [name] = said('012');
-  notes.push(...leftOut(lines));
+  const event = eventIn(lines);
+  const tieBreaks = tieBreaksIn(lines, players, notes);
+  notes.push(...leftOut(lines, players));
   return ok({
     ...(name && { name }),
+    ...(event && { event }),
+    ...(tieBreaks.length > 0 && { tieBreaks }),
     players: playersOf(players),
     drawn: rounds,
     ...(Number.isInteger(planned) && planned > 0 && { rounds: planned }),
@@ -119,8 +142,8 @@ export function readTrfEvent(text: string): Result<ForeignEvent, TakeOverNote> {
 }
 
 /** Undefined where they are too many: counted before any is made. */
-function apartIn(lists: readonly string[], players: ReadonlyMap<number, PlayerLine>) {
-  const groups = lists.map((list) => [...new Set(numbersIn(list).filter((number) => players.has(number)))]);
+function apartIn(forbidden: readonly Forbidden[]) {
+  const groups = forbidden.map(({ numbers }) => numbers);
   const pairs = groups.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0);
   return pairs > MAX_APART ? undefined : groups.flatMap(pairsOf);
 }
@@ -128,21 +151,25 @@ function apartIn(lists: readonly string[], players: ReadonlyMap<number, PlayerLi
 const pairsOf = (numbers: readonly number[]): (readonly [string, string])[] =>
   numbers.flatMap((one, at) => numbers.slice(at + 1).map((other) => [keyOf(one), keyOf(other)] as const));
 
-const understood = /^(001|012|062|072|XX[RPZ]|142|162|BB[WDLUFZ])/;
-const aboutEvent = /^(022|032|042|052|102|112|122|132)/;
+const understood =
+  /^(001|012|022|042|052|062|072|082|092|142|152|162|172|192|202|212|240|250|260|299|###|XX[RPZAC]|BB[WDLUFZ])/;
+const aboutEvent = /^(032|102|112|122|132|182|222)/;
+const aboutTeams = /^(013|300|310|320|330|352|362|80[12])/;
 
-function leftOut(lines: readonly string[]): TakeOverNote[] {
+function leftOut(lines: readonly string[], players: ReadonlyMap<number, PlayerLine>): TakeOverNote[] {
   const has = (code: RegExp) => lines.some((line) => code.test(line) && line.slice(3).trim() !== '');
   const others = lines.flatMap((line) => {
-    const code = line.slice(0, 3);
-    const known =
-      understood.test(line) || aboutEvent.test(line) || /^(013|082|092|XXA|XXC|152|192|250|310|###)/.test(line);
-    return line.trim() === '' || known ? [] : [code];
+    const known = [understood, aboutEvent, aboutTeams].some((codes) => codes.test(line)) || isNational(line);
+    return line.trim() === '' || known ? [] : [line.slice(0, 3)];
   });
+  const [system = ''] = saidIn(lines, '192');
+  const adjusted = adjustedIn(lines).flatMap((number) => players.get(number)?.about.name ?? []);
   return [
+    ...(system === '' ? [] : [note('system', { code: system.slice(0, MAX_CODE) })]),
     ...(has(aboutEvent) ? [note('about-event')] : []),
-    ...(has(/^(XXA|250)/) ? [note('acceleration')] : []),
-    ...(has(/^(013|310)/) ? [note('teams')] : []),
+    ...(has(aboutTeams) ? [note('teams')] : []),
+    ...(lines.some(isNational) ? [note('national')] : []),
+    ...(has(/^299/) ? [note('adjusted-points', { who: someOf(adjusted) })] : []),
     ...(others.length > 0 ? [note('other-lines', { codes: [...new Set(others)].toSorted().slice(0, MAX_CODES) })] : []),
   ];
 }

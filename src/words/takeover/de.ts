@@ -7,9 +7,20 @@ export const de = {
     'both-lost': 'Partien, die beide verloren haben, gelten als beiderseits kampflos (Spieler und Runde): {{who}}.',
     unrated: 'Ergebnisse, die nicht für Wertungszahlen zählen, werden wie alle anderen übernommen.',
     colours: 'Weiß sitzt auf dem ersten Platz. Farben spielen bei der Auslosung hier keine Rolle.',
-    acceleration: 'Die beschleunigte Auslosung wird nicht fortgesetzt.',
+    acceleration: 'Beschleunigte Auslosungen lassen sich hier weder fortsetzen noch prüfen.',
     teams: 'Mannschaften werden nicht übernommen.',
-    'about-event': 'Ort, Termine, Schiedsrichter und Bedenkzeit werden weggelassen.',
+    'about-event':
+      'Verband, Schiedsrichter, Bedenkzeit, Tage der Runden und Auslosungsprogramm werden nicht übernommen.',
+    system: 'Die Runden wurden nach {{code}} ausgelost; die weiteren lost dieses Turniersystem aus.',
+    'tie-breaks': 'Feinwertungen, die nicht übernommen werden: {{codes}}.',
+    national:
+      'Nationale Namen, Kennungen und Klassen werden nicht übernommen; die Wertungszahlen sind die, nach denen gereiht wird.',
+    'announced-byes':
+      'Freilose kommender Runden zählen nichts; spätere sind hier einzutragen (Spieler, Runde, Art): {{who}}.',
+    'apart-rounds': 'Paarungen, die nur für einige Runden verboten sind, bleiben hier verboten, bis das geändert wird.',
+    'adjusted-points': 'Zu- oder aberkannte Punkte werden nicht übernommen: {{who}}.',
+    'adjusted-unchecked': 'Punkte wurden zu- oder aberkannt (Zeile 299): Solche Runden lassen sich nicht nachlosen.',
+    'points-unchecked': 'Die Ergebnisse zählen nicht 1, ½ und 0: Solche Runden lassen sich nicht nachlosen.',
     'other-lines': 'Zeilen, die hier nicht verstanden werden: {{codes}}.',
     'points-lost': 'Punkte für kampflose Niederlagen oder Abwesenheit zählen nicht.',
     total: '{{player}} hat in der Datei {{theirs}} Punkte und hier {{ours}}.',

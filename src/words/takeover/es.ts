@@ -8,9 +8,20 @@ export const es = {
       'Las partidas que perdieron ambos jugadores cuentan como incomparecencia de los dos (jugadores y ronda): {{who}}.',
     unrated: 'Los resultados que no cuentan para la puntuación Elo se toman como los demás.',
     colours: 'Las blancas ocupan el primer asiento. Aquí los emparejamientos no tienen en cuenta los colores.',
-    acceleration: 'Los emparejamientos acelerados no se continúan.',
+    acceleration: 'Los emparejamientos acelerados no se pueden continuar ni comprobar aquí.',
     teams: 'Los equipos no se toman.',
-    'about-event': 'El lugar, las fechas, los árbitros y los ritmos de juego se dejan fuera.',
+    'about-event':
+      'La federación, los árbitros, el ritmo de juego, los días de las rondas y el programa de emparejamiento no se toman.',
+    system: 'Las rondas se emparejaron por {{code}}; las siguientes se sortean con este formato.',
+    'tie-breaks': 'Desempates que no se toman: {{codes}}.',
+    national:
+      'Los nombres, identificadores y categorías nacionales no se toman; los ratings son los que ordenan a los jugadores.',
+    'announced-byes':
+      'Los descansos de las rondas por jugar no valen nada, y los posteriores hay que anotarlos aquí (jugador, ronda, tipo): {{who}}.',
+    'apart-rounds': 'Las parejas prohibidas solo en algunas rondas siguen separadas aquí hasta que se cambie.',
+    'adjusted-points': 'Los puntos añadidos o retirados no se toman: {{who}}.',
+    'adjusted-unchecked': 'Se añadieron o retiraron puntos (línea 299): esas rondas no se pueden volver a emparejar.',
+    'points-unchecked': 'Sus resultados no valen 1, ½ y 0: esas rondas no se pueden volver a emparejar.',
     'other-lines': 'Líneas que aquí no se entienden: {{codes}}.',
     'points-lost': 'Los puntos por una incomparecencia o una ausencia no cuentan.',
     total: '{{player}} tiene {{theirs}} puntos en el archivo y {{ours}} aquí.',

@@ -8,9 +8,21 @@ export const fr = {
       'Les parties perdues par les deux joueurs comptent comme un double forfait (joueurs et ronde) : {{who}}.',
     unrated: 'Les résultats hors classement sont repris comme les autres.',
     colours: 'Les blancs occupent la première place. Les appariements ne tiennent pas compte des couleurs ici.',
-    acceleration: 'Les appariements accélérés ne sont pas poursuivis.',
+    acceleration: 'Les appariements accélérés ne peuvent être ni poursuivis ni vérifiés ici.',
     teams: 'Les équipes ne sont pas reprises.',
-    'about-event': 'Le lieu, les dates, les arbitres et les cadences sont laissés de côté.',
+    'about-event': 'Fédération, arbitres, cadence, dates des rondes et programme d’appariement ne sont pas repris.',
+    system: 'Les rondes ont été appariées par {{code}} ; les suivantes le seront par ce format.',
+    'tie-breaks': 'Départages non repris : {{codes}}.',
+    national:
+      'Noms, identifiants et catégories nationaux ne sont pas repris ; les classements sont ceux qui déterminent l’ordre.',
+    'announced-byes':
+      'Les exemptions des rondes à venir ne comptent rien ; les plus tardives sont à saisir ici (joueur, ronde, sorte) : {{who}}.',
+    'apart-rounds': 'Les paires interdites pour certaines rondes seulement le restent ici jusqu’à nouvel ordre.',
+    'adjusted-points': 'Les points ajoutés ou retirés ne sont pas repris : {{who}}.',
+    'adjusted-unchecked':
+      'Des points ont été ajoutés ou retirés (ligne 299) : de telles rondes ne peuvent être appariées à nouveau.',
+    'points-unchecked':
+      'Les résultats ne comptent pas 1, ½ et 0 : de telles rondes ne peuvent être appariées à nouveau.',
     'other-lines': 'Lignes incomprises ici : {{codes}}.',
     'points-lost': 'Les points pour un forfait perdu ou une absence ne sont pas comptés.',
     total: '{{player}} a {{theirs}} points dans le fichier et {{ours}} ici.',

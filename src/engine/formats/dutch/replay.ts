@@ -82,10 +82,10 @@ export class DutchReplay {
         }
       }
     }
-    for (const [number, { points }] of byes) {
+    for (const [number, { points, isAllocated }] of byes) {
       const career = this.of(number);
       career.points += points;
-      if (points === WIN) career.mayHaveBye = false;
+      if (points === WIN || isAllocated) career.mayHaveBye = false;
       if (points > 0) floats.set(number, 'down');
     }
     for (const [number, career] of this.careers) career.floats.push(floats.get(number));
@@ -99,7 +99,7 @@ export class DutchReplay {
       return {
         score: points,
         number: this.played === 0 ? index + 1 : number,
-        met: met.flatMap((other) => indexOf.get(other) ?? []),
+        met: [...met, ...this.forbiddenTo(number)].flatMap((other) => indexOf.get(other) ?? []),
         played: colours,
         preference: preferenceOf(colours),
         floats: [floats.at(-1), floats.at(-2)] as const,
@@ -109,6 +109,14 @@ export class DutchReplay {
     });
     const topscorersAbove = this.played === this.event.plannedRounds - 1 ? this.played : undefined;
     return { players, initialColour: this.initialColour, topscorersAbove };
+  }
+
+  /** Whom a player must not meet in the round that comes: the same to a draw as having met. */
+  private forbiddenTo(number: number): number[] {
+    const round = this.played + 1;
+    return (this.event.forbidden ?? [])
+      .filter(({ first, last, numbers }) => first <= round && round <= last && numbers.includes(number))
+      .flatMap(({ numbers }) => numbers.filter((other) => other !== number));
   }
 
   private of(number: number): Career {

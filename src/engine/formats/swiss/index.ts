@@ -24,7 +24,7 @@ export const swiss: RegisteredFormat<typeof swissInput> = {
     const rounds = { rulebook: 'swiss', config };
     return topCut === undefined ? [rounds] : [rounds, topCutOf(topCut, target)];
   },
-  takesOver: ({ players, drawn, rounds, points, most }) => ({
+  takesOver: ({ players, drawn, rounds, points, tieBreaks, most }) => ({
     target: most,
     ...(points && {
       win: points.win,
@@ -34,8 +34,11 @@ export const swiss: RegisteredFormat<typeof swissInput> = {
       timedLoss: points.loss,
       byePoints: points.bye,
     }),
-    // Among the tie-breaks here this is the nearest to what others rank by.
-    tieBreaks: ['opponents-points', 'differential'],
+    // Among the tie-breaks here these are the nearest to what others rank by.
+    tieBreaks:
+      tieBreaks && points?.win === 1 && points.draw === 0.5 && points.loss === 0
+        ? tieBreaks
+        : ['opponents-points', 'differential'],
     rounds: Math.max(rounds ?? roundsFor(players), drawn),
   }),
   plan: (config, players) => {
