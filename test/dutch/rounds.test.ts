@@ -97,3 +97,11 @@ test('[DU-10] colours that are turned, and the bye of somebody else, are named',
   const again = { pairs: swapped, byes: allocated };
   expect(checkedRounds({ ...event, rounds: [rounds[0] as typeof round, again] })).toMatchObject([{ criterion: 'C2' }]);
 });
+
+test('[DU-11] a pair that was forbidden for a round differs by C1 in that round alone', () => {
+  const event = reportedEvent(certain(recorded[0], 'tournament'));
+  const { white, black } = certain(event.rounds[1]?.pairs[0], 'pair');
+  const from = (first: number, last: number) => ({ ...event, forbidden: [{ first, last, numbers: [black, white] }] });
+  expect(checkedRounds(from(3, 9)).map(({ round }) => round)).not.toContain(2);
+  expect(checkedRounds(from(1, 2)).find(({ round }) => round === 2)).toMatchObject({ criterion: 'C1' });
+});
