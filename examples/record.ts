@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats } from '../src/engine/formats/index.ts';
-import { type Command, conclude, draftOf, emptyState, hashOf, type Outcome, type State, shortCode, submit } from '../src/engine/index.ts';
+import { type Command, conclude, draftOf, emptyState, hashOf, type Outcome, type State, shortCode, submit, isAway } from '../src/engine/index.ts';
 import { tournamentFileText } from '../src/exchange/index.ts';
 import { type Chance, chanceFrom } from '../src/kit/index.ts';
 
@@ -52,7 +52,7 @@ class Recording {
 
   /** A seat whose player left has no number. */
   private without(seats: readonly string[], outcome: Outcome): Outcome {
-    const left = (seat: number) => this.state.facts.players.get(seats[seat] ?? '')?.droppedAfter !== undefined;
+    const left = (seat: number) => isAway(this.state.facts.players.get(seats[seat] ?? ''));
     if (outcome.kind !== 'scores' || seats.length === 2) return outcome;
     return { kind: 'scores', scores: outcome.scores.map((score, seat) => (left(seat) ? null : score)) };
   }

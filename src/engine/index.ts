@@ -142,6 +142,8 @@ export {
   Folding,
   fold,
   gameId,
+  isAway,
+  leftAfter,
   matchId,
   moveOn,
   openGames,

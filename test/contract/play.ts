@@ -5,6 +5,7 @@ import {
   emptyState,
   type Facts,
   type Formats,
+  isAway,
   type Outcome,
   type Place,
   type PlayerId,
@@ -95,7 +96,7 @@ export class Play {
   }
 
   outcomeAt(place: Place, table: Table): Outcome {
-    const left = (player: PlayerId) => this.facts.players.get(player)?.droppedAfter !== undefined;
+    const left = (player: PlayerId) => isAway(this.facts.players.get(player));
     return this.contender.outcome(table, place.game, this.chance, left);
   }
 

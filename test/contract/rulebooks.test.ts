@@ -9,6 +9,7 @@ import {
   emptyState,
   type Facts,
   fold,
+  isAway,
   submit,
 } from '../../src/engine/tournament/index.ts';
 import { publicSlices, publicVersion, type Slices, viewProblem } from '../../src/engine/views/index.ts';
@@ -165,7 +166,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
     expect(finished).toBe(true);
     // Enough may have left to decide it.
     if (!play.facts.ended) return;
-    expect(winners.filter((id) => play.facts.players.get(id)?.droppedAfter !== undefined)).toEqual([]);
+    expect(winners.filter((id) => isAway(play.facts.players.get(id)))).toEqual([]);
     expect(winners.filter((id) => places.find(({ player }) => player === id)?.place !== 1)).toEqual([]);
     if (play.games(true).length === 0) expect(winners).toEqual([]);
   });

@@ -5,6 +5,7 @@ import {
   type Formats,
   finishRound,
   type History,
+  isAway,
   type NoFigures,
   type Numbers,
   type OfPlayer,
@@ -26,7 +27,7 @@ import { quartet, quartetRulebook } from '../made-up/quartet.ts';
 
 const because = reasonsOf<{ points: OfPlayer & Numbers<'points'>; drawn: NoFigures }>();
 
-const here = (history: History, id: PlayerId) => history.players.get(id)?.droppedAfter === undefined;
+const here = (history: History, id: PlayerId) => !isAway(history.players.get(id));
 const wins = (table: Table, seat: 0 | 1): number =>
   table.games.filter((game) => game.recorded && duelOf(game.recorded.outcome) === (seat === 0 ? 'first' : 'second'))
     .length;

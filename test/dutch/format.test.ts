@@ -4,6 +4,7 @@ import { dutch } from '../../src/engine/formats/dutch/index.ts';
 import { presentIn } from '../../src/engine/formats/dutch/replay.ts';
 import { dutchRulebook } from '../../src/engine/formats/dutch/rulebook.ts';
 import type { History, Outcome, Pairing, Player, PlayerId, Round, Table } from '../../src/engine/tournament/index.ts';
+import { playerTold } from '../../src/engine/tournament/presence.fixture.ts';
 import { certain, chanceFrom, hashOf } from '../../src/kit/index.ts';
 import { type RecordedRound, type RecordedTournament, readRecorded, reportedRound } from './recorded.ts';
 
@@ -54,10 +55,7 @@ function roundOf({ pairs, byes }: RecordedRound, number: number, notes: Round['n
 
 function historyOf(config: DutchConfig, players: number, rounds: readonly Round[]): History<DutchConfig> {
   const field = Array.from({ length: players }, (_, at) => idOf(at + 1));
-  const all = field.map((id, at): [PlayerId, Player] => [
-    id,
-    { id, name: id, approved: true, checkedIn: false, enteredAfter: 0, rating: { rating: 3000 - at } },
-  ]);
+  const all = field.map((id, at): [PlayerId, Player] => [id, playerTold(id, { rating: { rating: 3000 - at } })]);
   const rest = {
     roundsBefore: 0,
     earlier: [],

@@ -2,10 +2,12 @@ import { hasResult } from '../../src/engine/formats/ended-early.ts';
 import type { RegisteredFormat } from '../../src/engine/formats/registry.ts';
 import { configured } from '../../src/engine/formats/settings.ts';
 import {
+  backAfter,
   type CommonFinding,
   type Finding,
   finishRound,
   type History,
+  isAway,
   type NoFigures,
   type Numbers,
   type OfPlayer,
@@ -21,7 +23,7 @@ import {
   type Verdict,
   wait,
 } from '../../src/engine/tournament/index.ts';
-import { ok } from '../../src/kit/index.ts';
+import { certain, ok } from '../../src/kit/index.ts';
 import { quartetSettings } from './config.ts';
 
 /**
@@ -49,14 +51,14 @@ const because = reasonsOf<QuartetReasons>();
 
 type QuartetHistory = History<{ readonly first: number }>;
 
-const hasLeft = (history: QuartetHistory, id: PlayerId): boolean => history.players.get(id)?.droppedAfter !== undefined;
+const hasLeft = (history: QuartetHistory, id: PlayerId): boolean => isAway(history.players.get(id));
 
 /** QT-4: who has gathered more than two tables can give has a full basket, and goes home with it. */
 const basketOf = ({ first }: { readonly first: number }): number => 2 * first + 1;
 
 /** DK-5: whom the organiser brings back plays on, however full the basket. */
 const hasFullBasket = (history: QuartetHistory, id: PlayerId): boolean =>
-  pointsOf(history, id) >= basketOf(history.config) && history.players.get(id)?.reinstatedAfter === undefined;
+  pointsOf(history, id) >= basketOf(history.config) && backAfter(certain(history.players.get(id), id)) === undefined;
 
 const here = (history: QuartetHistory): PlayerId[] =>
   history.field.filter((id) => !hasLeft(history, id) && !hasFullBasket(history, id));

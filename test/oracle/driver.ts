@@ -7,6 +7,7 @@ import {
   emptyState,
   type Game,
   hashOf,
+  isAway,
   type Outcome,
   type Place,
   type Refusal,
@@ -146,7 +147,7 @@ export class Driver {
   }
 
   private outcomeAt(table: Table, game: Game): Outcome {
-    const left = (id: string) => this.state.facts.players.get(id)?.droppedAfter !== undefined;
+    const left = (id: string) => isAway(this.state.facts.players.get(id));
     return this.contender.outcome(table, game, this.dice, left);
   }
 
@@ -278,7 +279,7 @@ export class Driver {
         this.send({ type: 'DropPlayers', players: [dice.pick(players), dice.pick(players)] });
         break;
       case 3: {
-        const gone = players.filter((id) => facts.players.get(id)?.droppedAfter !== undefined);
+        const gone = players.filter((id) => isAway(facts.players.get(id)));
         this.send({ type: 'ReinstatePlayer', player: dice.pick(gone.length > 0 && !dice.once(3) ? gone : players) });
         break;
       }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { because, type Criterion, type History } from '../tournament/index.ts';
+import { playerTold } from '../tournament/presence.fixture.ts';
 import { byLot, isUndrawn, lotsAtEnd, numbered, type Rank, runs, standingsOf } from './ranking.ts';
 
 interface Line {
@@ -135,8 +136,8 @@ describe('the rows of a ranking', () => {
 
   test('say after which round a player has left', () => {
     const players = new Map([
-      ['a', { droppedAfter: 2 }],
-      ['b', {}],
+      ['a', playerTold('a', { droppedAfter: 2 })],
+      ['b', playerTold('b')],
     ]);
     const left = historyOf({ players } as never);
     expect(whys([rank(1, 'abc', points(2))], left).map((why) => why.slice(1))).toEqual([

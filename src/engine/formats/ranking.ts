@@ -3,6 +3,7 @@ import {
   because,
   type Criterion,
   type History,
+  leftAfter,
   type OfPlayer,
   type PlayerId,
   type Quantity,
@@ -177,7 +178,7 @@ function levelBefore(name: string, at: number, ranking: readonly Rank<OfPlayer>[
 }
 
 function whyGone({ players }: History, rule: string, player: PlayerId): Reason[] {
-  const round = players.get(player)?.droppedAfter;
+  const round = leftAfter(players.get(player));
   return round === undefined ? [] : [because(rule, 'dropped', { player, round })];
 }
 

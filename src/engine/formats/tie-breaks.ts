@@ -2,6 +2,7 @@ import { certain, type HalfPoints } from '../../kit/index.ts';
 import {
   because,
   type History,
+  isAway,
   type OfPlayer,
   type PlayerId,
   type Quantity,
@@ -240,7 +241,7 @@ export function unratedProblem(
   if (unratedAs !== undefined || !names.some((name) => tieBreakNamed(name)?.needsRatings)) return undefined;
   const unrated = field.filter((id) => {
     const player = players.get(id);
-    return player?.droppedAfter === undefined && player?.rating === undefined;
+    return !isAway(player) && player?.rating === undefined;
   });
   return unrated.length === 0 ? undefined : refusal('unrated-players', { players: unrated });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { History, Outcome, Table } from '../tournament/index.ts';
+import { playerTold } from '../tournament/presence.fixture.ts';
 import {
   forfeitsOf,
   gameProblem,
@@ -172,10 +173,10 @@ describe('a player who leaves', () => {
       { number: 5, tables: [open, { ...open, match: 3, seats: ['c', 'd'] }] },
     ],
     players: new Map([
-      ['a', { droppedAfter: 5 }],
-      ['b', { droppedAfter: 6 }],
-      ['c', {}],
-      ['e', { droppedAfter: 1 }],
+      ['a', playerTold('a', { droppedAfter: 5 })],
+      ['b', playerTold('b', { droppedAfter: 6 })],
+      ['c', playerTold('c')],
+      ['e', playerTold('e', { droppedAfter: 1 })],
     ]),
   } as unknown as History;
 

@@ -5,6 +5,7 @@ import {
   forfeitProblem,
   type GamePlan,
   type History,
+  leftAfter,
   type Outcome,
   onePointProblem,
   type PlayerId,
@@ -136,7 +137,7 @@ export const forfeitsOf = (history: History, player: PlayerId) =>
 
 /** Out by now; `before` what this history knows nothing of, they were still in. */
 export function hasLeft(history: History, id: PlayerId): boolean {
-  const left = history.players.get(id)?.droppedAfter;
+  const left = leftAfter(history.players.get(id));
   return left !== undefined && left <= history.roundsBefore + history.rounds.length;
 }
 

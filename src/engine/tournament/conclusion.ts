@@ -1,3 +1,4 @@
+import { isAway } from './presence.ts';
 import type { Standing, Verdict } from './rulebook.ts';
 import type { Facts } from './state.ts';
 
@@ -33,7 +34,7 @@ const beforeTheStart = (facts: Facts): readonly Standing[] =>
     .map((player) => ({
       place: 1,
       player: player.id,
-      state: player.droppedAfter === undefined ? 'active' : 'dropped',
+      state: isAway(player) ? 'dropped' : 'active',
       criteria: [],
       why: [],
     }));

@@ -25,6 +25,16 @@ export { historyOf, plannedStages, roundsInCommon, rulebookOf } from './history.
 export { chainHash, checkChain, isSealed, type Log, sealed, secretHashOf, shortCode } from './log.ts';
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
+export {
+  asIfThere,
+  backAfter,
+  enteredAfter,
+  isAway,
+  leftAfter,
+  leftBeforeClose,
+  leftDuring,
+  leftSinceClose,
+} from './presence.ts';
 export type { ByeWorth, Meaning, ResultForm, Sides } from './presentation.ts';
 export { type Consequences, previewCorrection } from './preview.ts';
 export { type Quantity, said } from './quantity.ts';

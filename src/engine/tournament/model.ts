@@ -13,6 +13,17 @@ export interface Rating {
   readonly volatility?: number;
 }
 
+/** From when to when somebody was there. */
+export interface Stay {
+  /** The number of rounds drawn before this player came in, or came back. */
+  readonly after: number;
+  /**
+   * Dropped, since this many rounds were drawn; and how many were closed then: a place given up in mid-round is another
+   * matter than one given up after it (HK-14).
+   */
+  readonly left?: { readonly after: number; readonly closed: number };
+}
+
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;
@@ -24,14 +35,8 @@ export interface Player {
   readonly metadata?: Readonly<Record<string, string>>;
   readonly approved: boolean;
   readonly checkedIn: boolean;
-  /** The number of rounds drawn before this player came in. */
-  readonly enteredAfter: number;
-  /** Out by their own or the desk's wish since this many rounds were drawn. */
-  readonly droppedAfter?: number;
-  /** How many rounds were closed then: a place given up in mid-round is another matter than one given up after it (HK-14). */
-  readonly droppedClosed?: number;
-  /** Brought back when this many rounds had been drawn. */
-  readonly reinstatedAfter?: number;
+  /** From the first entry on; `presence.ts` reads them. */
+  readonly stays: readonly Stay[];
   readonly fixedTable?: number;
 }
 

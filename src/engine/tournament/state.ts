@@ -88,6 +88,7 @@ export const roundOf = (facts: Facts, number: RoundNumber): Round | undefined =>
 export const draftOf = (facts: Facts): Round | undefined => facts.rounds.find((round) => round.state === 'draft');
 /** How many rounds the public has seen. */
 export const drawnRounds = (facts: Facts): number => facts.rounds.filter((round) => round.state !== 'draft').length;
+export const closedRounds = (facts: Facts): number => facts.rounds.filter((round) => round.state === 'closed').length;
 /** Number of open games in all rounds that count. */
 export const openGames = (facts: Facts): number =>
   facts.rounds.reduce((sum, round) => sum + (round.state === 'draft' ? 0 : round.open), 0);

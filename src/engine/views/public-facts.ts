@@ -93,10 +93,7 @@ export const PLAYER = {
   metadata: 'desk',
   approved: 'both',
   checkedIn: 'desk',
-  enteredAfter: 'draw',
-  droppedAfter: 'both',
-  droppedClosed: 'draw',
-  reinstatedAfter: 'draw',
+  stays: 'both',
   fixedTable: 'desk',
 } as const satisfies Exposures<Player>;
 

@@ -1,5 +1,6 @@
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Outcome, Pairing, Player, PlayerId, Round, Step, Table } from '../../tournament/index.ts';
+import { playerTold, type ToldPlayer } from '../../tournament/presence.fixture.ts';
 import { configured } from '../settings.ts';
 import { type DutchConfig, dutchSettings } from './config.ts';
 import { dutchRulebook } from './rulebook.ts';
@@ -44,7 +45,7 @@ function roundOf(text: string, number: number, notes: Round['notes']): Round {
 
 export interface Given extends Partial<Omit<DutchHistory, 'config' | 'players' | 'rounds'>> {
   readonly config?: Readonly<Record<string, unknown>>;
-  readonly people?: Readonly<Record<string, Partial<Player>>>;
+  readonly people?: Readonly<Record<string, ToldPlayer>>;
 }
 
 /** Players of one letter; the first has the highest rating. */
@@ -56,7 +57,7 @@ export function history(
   const ids = [...field];
   const players = ids.map((id, at): [PlayerId, Player] => [
     id,
-    { id, name: id, approved: true, checkedIn: false, enteredAfter: 0, rating: { rating: 2000 - at }, ...people?.[id] },
+    playerTold(id, { rating: { rating: 2000 - at }, ...people?.[id] }),
   ]);
   const notes: Round['notes'] = [
     { rule: 'DU-2', code: 'pairing-numbers', figures: { players: ids } },

@@ -1,4 +1,4 @@
-import type { History, PlayerId, Quantity, Round } from '../../tournament/index.ts';
+import { type History, isAway, type PlayerId, type Quantity, type Round } from '../../tournament/index.ts';
 import { runs } from '../ranking.ts';
 import type { TieBreakPlayer } from '../tie-break-table.ts';
 import { tieBreakFigure } from '../tie-breaks.ts';
@@ -34,7 +34,7 @@ export function placesIn(config: GroupsConfig, records: readonly GroupRecord[]):
 
 /** GR-12: whoever has withdrawn never goes on. */
 export function advanceFrom(history: History<GroupsConfig>, round: Round, records: readonly GroupRecord[]): Advance {
-  const staying = records.filter(({ player }) => history.players.get(player)?.droppedAfter === undefined);
+  const staying = records.filter(({ player }) => !isAway(history.players.get(player)));
   const groups = new Map<number, GroupRecord[]>();
   for (const record of staying) groups.set(record.group, [...(groups.get(record.group) ?? []), record]);
   const places = placesIn(history.config, records);

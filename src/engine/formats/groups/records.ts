@@ -1,4 +1,11 @@
-import { duelOf, type History, type PlayerId, type Round, type Table } from '../../tournament/index.ts';
+import {
+  duelOf,
+  type History,
+  leftBeforeClose,
+  type PlayerId,
+  type Round,
+  type Table,
+} from '../../tournament/index.ts';
 
 /** What the games of a round come to. */
 
@@ -22,10 +29,7 @@ type Duel = ReturnType<typeof duelOf>;
 export function duelAt(players: History['players'], round: Round, table: Table): Duel | undefined {
   const outcome = table.games[0]?.recorded?.outcome;
   if (!outcome) return undefined;
-  const withdrew = (id: PlayerId) => {
-    const player = players.get(id);
-    return player?.droppedAfter !== undefined && (player.droppedClosed ?? player.droppedAfter) < round.number;
-  };
+  const withdrew = (id: PlayerId) => leftBeforeClose(players.get(id), round.number);
   return outcome.kind === 'forfeit' && table.seats.every(withdrew) ? 'neither' : duelOf(outcome);
 }
 

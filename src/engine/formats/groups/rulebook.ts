@@ -4,6 +4,7 @@ import {
   duelOf,
   type Finding,
   finishRound,
+  isAway,
   type Judgement,
   onePointProblem,
   type Pairing,
@@ -75,7 +76,7 @@ function judgeGroups(history: GroupsHistory, sheet: Sheet, pairing: Pairing): Ju
 function playersIn(history: GroupsHistory, sheet: Sheet): readonly PlayerId[] {
   const last = history.rounds.at(-1);
   const players = (last?.state === 'published' ? sheet.rounds.at(-1)?.seated : undefined) ?? sheet.left;
-  return players.filter((id) => history.players.get(id)?.droppedAfter === undefined);
+  return players.filter((id) => !isAway(history.players.get(id)));
 }
 
 export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding, Sheet> = {

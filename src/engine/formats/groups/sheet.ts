@@ -1,5 +1,12 @@
 import { certain } from '../../../kit/index.ts';
-import { type Counted, type History, type PlayerId, type Round, roundsInCommon } from '../../tournament/index.ts';
+import {
+  type Counted,
+  type History,
+  isAway,
+  type PlayerId,
+  type Round,
+  roundsInCommon,
+} from '../../tournament/index.ts';
 import { type Advance, advanceFrom } from './advance.ts';
 import type { GroupsConfig } from './config.ts';
 import { type LiveRatings, ratingsIn } from './live-ratings.ts';
@@ -48,7 +55,7 @@ export function sheetOf(history: GroupsHistory, previous?: Counted<GroupsConfig,
   const on = counted.at(-1)?.wentOn ?? history.field;
   return {
     rounds: counted,
-    left: on.filter((id) => players.get(id)?.droppedAfter === undefined),
+    left: on.filter((id) => !isAway(players.get(id))),
     ...(config.ratings !== 'fixed' && {
       ratings: ratingsIn(history, previous?.sheet.ratings?.afterRounds.slice(0, common)),
     }),

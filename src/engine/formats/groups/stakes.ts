@@ -1,4 +1,4 @@
-import { type Contest, duelEnds, openMatches, withOutcomes } from '../../tournament/index.ts';
+import { type Contest, duelEnds, isAway, openMatches, withOutcomes } from '../../tournament/index.ts';
 import { placesIn } from './advance.ts';
 import { scoreOf } from './records.ts';
 import type { GroupsHistory, Sheet } from './sheet.ts';
@@ -8,7 +8,7 @@ export function groupsStakes(history: GroupsHistory, sheet: Sheet): readonly Con
   const round = history.rounds.at(-1);
   if (!round || history.ended || round.state !== 'published') return [];
   const records = sheet.rounds.at(-1)?.records ?? [];
-  const staying = records.filter(({ player }) => history.players.get(player)?.droppedAfter === undefined);
+  const staying = records.filter(({ player }) => !isAway(history.players.get(player)));
   const best = placesIn(history.config, records);
   const places = best ?? 1;
   const level = best === undefined || history.config.tieBreaks?.length === 0 ? 'share' : 'undecided';

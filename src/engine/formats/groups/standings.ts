@@ -1,4 +1,4 @@
-import type { PlayerId, Reason, Standing, Verdict } from '../../tournament/index.ts';
+import { isAway, type PlayerId, type Reason, type Standing, type Verdict } from '../../tournament/index.ts';
 import { hasResult } from '../ended-early.ts';
 import { placesIn } from './advance.ts';
 import type { GroupsConfig } from './config.ts';
@@ -83,7 +83,7 @@ function reachedBy(
       break;
     }
     const on = wentOn[at]?.has(player) ?? false;
-    const withdrew = history.players.get(player)?.droppedAfter !== undefined && at === history.rounds.length - 1;
+    const withdrew = isAway(history.players.get(player)) && at === history.rounds.length - 1;
     if (withdrew) why = [because('GR-12', 'withdrew', figures)];
     else why = [...whyOn(history.config, counted, figures, on), ...whyApart(counted, player, on)];
     if (!on) break;
@@ -121,7 +121,7 @@ export function groupsStandings(history: GroupsHistory, sheet: Sheet): Standing[
   return ordered.map((row): Standing => {
     const isLevel = (other: Reached) =>
       !won.has(other.player) && other.rounds === row.rounds && other.score === row.score;
-    const dropped = history.players.get(row.player)?.droppedAfter !== undefined;
+    const dropped = isAway(history.players.get(row.player));
     return {
       place: won.has(row.player) ? 1 : 1 + ordered.findIndex(isLevel), // GR-8: joint winners share place 1
       player: row.player,
@@ -138,7 +138,7 @@ export function groupsStandings(history: GroupsHistory, sheet: Sheet): Standing[
 
 /** GR-12: ended early, the furthest of those who stay, then the best score; before any result nobody. */
 function bestOfThoseWhoStay(history: GroupsHistory, rows: readonly Reached[]): PlayerId[] {
-  const staying = rows.filter(({ player }) => history.players.get(player)?.droppedAfter === undefined);
+  const staying = rows.filter(({ player }) => !isAway(history.players.get(player)));
   const [best] = staying;
   if (!hasResult(history) || !best) return [];
   return staying.filter(({ rounds, score }) => rounds === best.rounds && score === best.score).map((row) => row.player);

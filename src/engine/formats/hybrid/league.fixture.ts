@@ -1,4 +1,5 @@
 import type { Lots, Outcome, Player, PlayerId, Round, Table } from '../../tournament/index.ts';
+import { playerTold } from '../../tournament/presence.fixture.ts';
 import type { LeagueConfig } from './config.ts';
 import type { LeagueHistory } from './sheet.ts';
 
@@ -92,7 +93,7 @@ export function history(letters: string, rounds: readonly string[], told: Told =
   const people = field.map((id): [PlayerId, Player] => {
     const dropped = told.dropped?.[id];
     const gone = dropped ? { droppedAfter: dropped[0], droppedClosed: dropped[1] } : {};
-    return [id, { id, name: id, approved: true, checkedIn: false, enteredAfter: 0, ...gone }];
+    return [id, playerTold(id, gone)];
   });
   const draw = { name: 'lots', key: '' };
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
 import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Pairing, PlayerId, Round } from '../../tournament/index.ts';
+import { playerTold } from '../../tournament/presence.fixture.ts';
 import { history, leagueConfig, outcomeOf, players, type Told } from './league.fixture.ts';
 import { costLevels, drawPhase, drawPlayoffs, mayHaveBye, meetingsOf, pairCost } from './pairing.ts';
 import { qualificationOf } from './qualification.ts';
@@ -46,7 +47,7 @@ function withPhase(before: LeagueHistory, pairing: Pairing, gone: readonly Playe
   const people = new Map(before.players);
   for (const id of gone) {
     const player = people.get(id);
-    if (player) people.set(id, { ...player, droppedAfter: number, droppedClosed: number });
+    if (player) people.set(id, playerTold(id, { droppedAfter: number }));
   }
   return { ...before, players: people, rounds: [...before.rounds, round] };
 }

@@ -1,5 +1,5 @@
 import { hasLeft } from '../../stages/match.ts';
-import type { PlayerId, Round } from '../../tournament/index.ts';
+import { leftAfter, leftBeforeClose, type PlayerId, type Round } from '../../tournament/index.ts';
 import { isPhase, type LeagueHistory, type Line, newLine, type Reached, stateAt, tallyPhase } from './sheet.ts';
 
 /** How someone came through: by points, by a playoff, as one of those who were left, or in place of one who withdrew. */
@@ -128,16 +128,14 @@ class Qualifying {
   }
 
   /** HK-14: players who withdrew before the close left their places open for others. */
-  private leftBeforeClose = (id: PlayerId, round: number): boolean => {
-    const player = this.history.players.get(id);
-    return player?.droppedAfter !== undefined && (player.droppedClosed ?? player.droppedAfter) < round;
-  };
+  private leftBeforeClose = (id: PlayerId, round: number): boolean =>
+    leftBeforeClose(this.history.players.get(id), round);
 
   private freeAtClose = (round: number): number => this.free((id) => !this.leftBeforeClose(id, round));
 
   /** Withdrawn before the next round was shown. */
   private leftBeforeNext = (id: PlayerId, round: number): boolean =>
-    (this.history.players.get(id)?.droppedAfter ?? Number.POSITIVE_INFINITY) <= round;
+    (leftAfter(this.history.players.get(id)) ?? Number.POSITIVE_INFINITY) <= round;
 
   /** HK-10 to HK-12: players with enough points take places, in the order of HK-11; those tied for the last place play for it. */
   private takePlaces(round: number): void {

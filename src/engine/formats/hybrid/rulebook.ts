@@ -1,8 +1,11 @@
 import { type Chance, ok } from '../../../kit/index.ts';
 import { forfeitsOf, gameProblem, matchState, matchStep } from '../../stages/match.ts';
 import {
+  asIfThere,
   type CommonFinding,
   finishRound,
+  isAway,
+  leftSinceClose,
   openTables,
   type Pairing,
   type PlayerId,
@@ -29,7 +32,7 @@ function isStuck(history: LeagueHistory): boolean {
     leaguePoints(stateAt(history, last, table).result).some((points) => points > 0),
   );
   if (scored) return false;
-  return ![...history.players.values()].some(({ droppedClosed }) => (droppedClosed ?? 0) >= last.number);
+  return ![...history.players.values()].some((player) => leftSinceClose(player, last.number));
 }
 
 function nextStep(history: LeagueHistory, qualification: Qualification): Step {
@@ -68,15 +71,14 @@ function lateProblem(history: LeagueHistory, _sheet: Qualification, player: Play
     return hasResults(history) ? refusal('late-entry-closed', { reason: 'first-result' }) : undefined;
   const back = history.players.get(player);
   if (!back) return refusal('cannot-come-back', { player });
-  const { droppedAfter, droppedClosed: _, ...stayed } = back;
   // As if they had never left: would they be one of those who play on?
   const { over, lines, through, active } = qualificationOf({
     ...history,
-    players: new Map(history.players).set(player, stayed),
+    players: new Map(history.players).set(player, asIfThere(back)),
   });
   const hadPoints = lines.get(player)?.reached !== undefined;
   const playsOn = !over && active.includes(player) && !through.has(player) && !hadPoints;
-  return droppedAfter !== undefined && playsOn ? undefined : refusal('cannot-come-back', { player });
+  return isAway(back) && playsOn ? undefined : refusal('cannot-come-back', { player });
 }
 
 export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding, Qualification> = {

@@ -1,5 +1,6 @@
 import { certain } from '../../../kit/index.ts';
 import type { Game, Outcome, Player, PlayerId, Round, Table } from '../../tournament/index.ts';
+import { playerTold, type ToldPlayer } from '../../tournament/presence.fixture.ts';
 import { configured } from '../settings.ts';
 import { type StrikesConfig, strikesConfig } from './config.ts';
 import type { StrikesHistory } from './sheet.ts';
@@ -56,7 +57,7 @@ function round(text: string, number: number): Round {
 export interface Told {
   readonly config?: Partial<StrikesConfig>;
   /** Facts about people, such as who dropped when this many rounds were drawn. */
-  readonly people?: Readonly<Record<string, Partial<Player>>>;
+  readonly people?: Readonly<Record<string, ToldPlayer>>;
   readonly keepApart?: readonly (readonly [PlayerId, PlayerId])[];
   readonly ended?: boolean;
 }
@@ -64,10 +65,7 @@ export interface Told {
 export function history(field: string, rounds: readonly string[], told: Told = {}): StrikesHistory {
   const ids = players(field);
   const all = new Map(
-    ids.map((id): [PlayerId, Player] => [
-      id,
-      { id, name: id, approved: true, checkedIn: false, enteredAfter: 0, ...told.people?.[id] },
-    ]),
+    ids.map((id): [PlayerId, Player] => [id, playerTold(id, { droppedClosed: 0, ...told.people?.[id] })]),
   );
   return {
     config: config(told.config),

@@ -1,8 +1,12 @@
 import { ok } from '../../../kit/index.ts';
 import {
+  backAfter,
   type CommonFinding,
+  enteredAfter,
   finishRound,
   type Game,
+  isAway,
+  leftDuring,
   type Meaning,
   type Outcome,
   type Player,
@@ -90,9 +94,8 @@ function problemWith(history: StrikesHistory, table: Table, game: Game, outcome:
 function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: number): 'number' | 'nothing' | 'either' {
   const player = history.players.get(table.seats[seat] ?? '');
   // Hardly anyone has left; only for them the round is looked for.
-  const round = player?.droppedAfter === undefined ? undefined : roundOf(history, table);
-  const leftInMidRound =
-    round !== undefined && player?.droppedAfter === round.number && (player.droppedClosed ?? 0) < round.number;
+  const round = isAway(player) ? roundOf(history, table) : undefined;
+  const leftInMidRound = round !== undefined && leftDuring(player, round.number);
   const before = game.recorded?.outcome;
   const numbered = before && scoresOf(before, table.seats.length, history.config.scoring)[seat] !== 'withdrawn';
   // A correction may keep what was recorded: players who left after their game had a score, players who came back had none.
@@ -102,7 +105,7 @@ function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: num
 
 /** ST-17: where a leaving player leaves at most one at the table, its game is over: the others take the last places. */
 function leaves(history: StrikesHistory, player: PlayerId): ReturnType<Rulebook['leaves']> {
-  const gone = (id: PlayerId) => id === player || history.players.get(id)?.droppedAfter !== undefined;
+  const gone = (id: PlayerId) => id === player || isAway(history.players.get(id));
   return history.rounds.flatMap((round) =>
     round.tables
       .filter((table) => table.seats.includes(player) && !table.games[0]?.recorded)
@@ -150,13 +153,13 @@ function meaningOf(history: StrikesHistory, { lines }: Sheet, table: Table): Mea
 /** Everyone who has a seat or the bye; between rounds, or while someone is about to join, as the sheet says. */
 function playersIn(history: StrikesHistory, { survivors }: Sheet): readonly PlayerId[] {
   const last = history.rounds.at(-1);
-  const isWaiting = ({ enteredAfter, reinstatedAfter = -1 }: Player, { number }: Round) =>
-    enteredAfter >= number || reinstatedAfter >= number;
+  const isWaiting = (player: Player, { number }: Round) =>
+    enteredAfter(player) >= number || (backAfter(player) ?? -1) >= number;
   if (!last || last.open === 0 || [...history.players.values()].some((player) => isWaiting(player, last))) {
     return survivors.map((line) => line.player);
   }
   const there = [...last.tables.flatMap(({ seats }) => seats), ...last.byes];
-  return there.filter((id) => history.players.get(id)?.droppedAfter === undefined);
+  return there.filter((id) => !isAway(history.players.get(id)));
 }
 
 export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding, Sheet> = {

@@ -1,7 +1,10 @@
 import { certain, missing } from '../../../kit/index.ts';
 import {
+  backAfter,
   type Counted,
+  enteredAfter,
   type History,
+  isAway,
   type Player,
   type PlayerId,
   type Round,
@@ -81,12 +84,12 @@ function afterRound(before: Accounts, round: Round, { scoring }: StrikesConfig):
  * corrected, until the desk brings them back. Only the last round is judged by the strikes, and only when it is over.
  */
 function stateOf(player: Player, account: Account, rounds: readonly Round[], eliminationAt: number): Line['state'] {
-  if (player.droppedAfter !== undefined) return 'withdrew';
+  if (isAway(player)) return 'withdrew';
   const last = rounds.at(-1);
   if (!last) return 'in';
   const playing = account.lastIn === rounds.length;
   const waiting =
-    (player.reinstatedAfter ?? -1) >= last.number || (account.lastIn === 0 && player.enteredAfter >= last.number);
+    (backAfter(player) ?? -1) >= last.number || (account.lastIn === 0 && enteredAfter(player) >= last.number);
   if (!playing && !waiting) return 'out';
   return isOver(last) && account.strikes >= eliminationAt ? 'out' : 'in';
 }

@@ -2,6 +2,7 @@ import { certain } from '../../../kit/index.ts';
 import {
   type Contest,
   duelEnds,
+  isAway,
   type MatchEnd,
   type OpenMatch,
   openMatches,
@@ -31,7 +32,7 @@ type Orders = readonly (readonly number[][])[];
 
 /** ST-17: a player who has left takes the last place. */
 function endsOf(history: StrikesHistory, byPlayers: Orders, seats: readonly PlayerId[]): readonly MatchEnd[] {
-  const left = seats.map((player) => history.players.get(player)?.droppedAfter !== undefined);
+  const left = seats.map((player) => isAway(history.players.get(player)));
   return (byPlayers[left.filter((gone) => !gone).length] ?? []).map((ranks) => {
     let next = 0;
     const scores = left.map((gone) => (gone ? 'withdrawn' : (ranks[next++] ?? 0)));
@@ -57,7 +58,7 @@ function endsOf(history: StrikesHistory, byPlayers: Orders, seats: readonly Play
 export function placesNeeded(history: StrikesHistory, { lines }: Sheet): readonly PlaceNeeded[] {
   const round = history.rounds.at(-1);
   if (!round || history.ended || round.state !== 'published' || round.kind === FINAL_GAME) return [];
-  const gone = (player: PlayerId) => history.players.get(player)?.droppedAfter !== undefined;
+  const gone = (player: PlayerId) => isAway(history.players.get(player));
   return openMatches([round], () => []).flatMap(({ seats }) => {
     const costs = strikesOf(seats.map((_, at) => at + 1));
     return seats

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
-import { audit, type PlayerId, previewCorrection, type Round } from '../../tournament/index.ts';
+import { audit, isAway, type PlayerId, previewCorrection, type Round } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
 import type { StrikesConfig } from './config.ts';
 import { Hall, scoresOf } from './evening.fixture.ts';
@@ -62,7 +62,7 @@ describe('whole tournaments', () => {
               if (lot.below(40) === 0) hall.try({ type: 'DropPlayer', player: lot.pick(table.seats) });
               const now = hall.last.tables.find((one) => one.number === table.number);
               if (now?.games[0]?.recorded) continue;
-              const gone = (player: PlayerId) => hall.state.facts.players.get(player)?.droppedAfter !== undefined;
+              const gone = (player: PlayerId) => isAway(hall.state.facts.players.get(player));
               const scores = table.seats.map((player) => (gone(player) ? null : lot.below(spread)));
               hall.report(table.number, ...scores);
             }

@@ -1,6 +1,7 @@
 import { Desk } from '../../../../test/desk.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Game, Outcome, Pairing, Player, PlayerId, Round, Table } from '../../tournament/index.ts';
+import { playerTold, type ToldPlayer } from '../../tournament/presence.fixture.ts';
 import { configured } from '../settings.ts';
 import { type SwissConfig, swissSettings } from './config.ts';
 import { drawSwiss } from './pairing.ts';
@@ -59,7 +60,7 @@ export function round(text: string, number: number): Round {
 
 export interface Told extends Partial<Omit<SwissHistory, 'config' | 'players' | 'rounds'>> {
   readonly config?: Readonly<Record<string, unknown>>;
-  readonly people?: Readonly<Record<string, Partial<Player>>>;
+  readonly people?: Readonly<Record<string, ToldPlayer>>;
 }
 
 /** A field of one-letter players, or a list of names. */
@@ -69,10 +70,7 @@ export function history(
   { config: settings, people, ...told }: Told = {},
 ): SwissHistory {
   const ids = [...field];
-  const all = ids.map((id): [PlayerId, Player] => [
-    id,
-    { id, name: id, approved: true, checkedIn: false, enteredAfter: 0, ...people?.[id] },
-  ]);
+  const all = ids.map((id): [PlayerId, Player] => [id, playerTold(id, people?.[id])]);
   return {
     config: config(settings),
     players: new Map(all),

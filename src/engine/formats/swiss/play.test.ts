@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { certain } from '../../../kit/index.ts';
-import { audit, draftOf, fold, openGames, type Table } from '../../tournament/index.ts';
+import { audit, draftOf, fold, isAway, openGames, type Table } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
 import { chance, outcome, SwissDesk } from './hall.fixture.ts';
 
@@ -85,7 +85,7 @@ function forward({ desk, dice }: Disturbed): boolean {
 /** SW-6, SW-12, SW-13: what every draw keeps to. */
 function checkDraw(desk: SwissDesk): void {
   const draft = certain(draftOf(desk.facts), 'draft');
-  const present = [...desk.facts.players.values()].filter((player) => player.droppedAfter === undefined);
+  const present = [...desk.facts.players.values()].filter((player) => !isAway(player));
   const seated = [...draft.tables.flatMap((table) => table.seats), ...draft.byes];
   expect(seated.toSorted()).toEqual(present.map((player) => player.id).sort());
   expect(draft.byes.length).toBe(present.length % 2);

@@ -1,5 +1,5 @@
 import { inHalves } from '../../../kit/index.ts';
-import { outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
+import { leftAfter, outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { RoundRecord, TieBreakTable } from '../tie-break-table.ts';
 import { worthOf } from './points.ts';
 import { totalRounds } from './rounds.ts';
@@ -49,7 +49,7 @@ function recordsIn(history: SwissHistory, { number: round, tables, byes }: Round
   for (const player of field) {
     if (records.has(player) || isOpen.has(player)) continue;
     // SW-14: rounds before somebody came may count as byes. SW-13: those after somebody left count nothing.
-    const left = players.get(player)?.droppedAfter;
+    const left = leftAfter(players.get(player));
     const isBye = config.lateAs === 'bye' && !(left !== undefined && round > left);
     records.set(player, isBye ? forBye : { round, kind: 'requested', points: 0 });
   }

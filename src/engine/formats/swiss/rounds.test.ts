@@ -121,7 +121,7 @@ describe('the number of rounds', () => {
     desk.playRound();
     desk.playRound();
     desk.must({ type: 'ApprovePlayer', player: 'p5' });
-    expect(desk.facts.players.get('p5')?.enteredAfter).toBe(2);
+    expect(desk.facts.players.get('p5')?.stays).toEqual([{ after: 2 }]);
   });
 
   test('[SW-5] set below those already played it is refused; to those played it ends the Swiss', () => {

@@ -1,4 +1,12 @@
-import type { History, Player, PlayerId } from '../../tournament/index.ts';
+import {
+  backAfter,
+  enteredAfter,
+  type History,
+  isAway,
+  leftAfter,
+  type Player,
+  type PlayerId,
+} from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
 
 /** SW-5: the source's table up to 385; above it a round more for each doubling. Never none, though one is left alone in a draft. */
@@ -22,11 +30,12 @@ function counted(history: History<SwissConfig>): number {
     for (const table of round.tables) for (const id of table.seats) appeared.add(id);
     for (const id of round.byes) appeared.add(id);
   }
-  const isIn = (player: Player) => player.droppedAfter === undefined;
+  const isIn = (player: Player) => !isAway(player);
   // Players who came, or came back, during round 1, even if they left again: drops change nothing.
-  const inTime = ({ enteredAfter, droppedAfter, reinstatedAfter = 0 }: Player) =>
-    enteredAfter === 1 ||
-    (enteredAfter === 0 && (droppedAfter === undefined ? reinstatedAfter <= 1 : droppedAfter === 1));
+  const inTime = (player: Player) => {
+    const [entered, left] = [enteredAfter(player), leftAfter(player)];
+    return entered === 1 || (entered === 0 && (left === undefined ? (backAfter(player) ?? 0) <= 1 : left === 1));
+  };
   const counts = history.rounds.length === 0 ? isIn : inTime;
   let count = 0;
   for (const id of history.field) {

@@ -1,6 +1,7 @@
 import {
   type CommonFinding,
   finishRound,
+  isAway,
   type Meaning,
   openTables,
   outcomeOf,
@@ -111,7 +112,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding, Sheet> = {
   results: ({ target }) => (target === 1 ? { kind: 'one-point' } : { kind: 'target', target, level: true }),
   meaning: meaningOf,
   stakes: swissStakes,
-  playersIn: ({ field, players }) => field.filter((id) => players.get(id)?.droppedAfter === undefined),
+  playersIn: ({ field, players }) => field.filter((id) => !isAway(players.get(id))),
   roundTime: ({ roundClock }) => roundClock,
   fideSystem: () => 'CUSTOM_SWISS',
   bye: ({ byePoints, win, draw }) => (byePoints >= win ? 'win' : byePoints >= draw ? 'draw' : 'nothing'),

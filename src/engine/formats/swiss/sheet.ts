@@ -2,6 +2,8 @@ import { certain, type HalfPoints, inHalves, type RoundNumber, withOneMore } fro
 import {
   type Counted,
   type History,
+  isAway,
+  leftAfter,
   outcomeOf,
   type PlayerId,
   type Round,
@@ -83,7 +85,7 @@ export function sheetOf(history: SwissHistory, previous?: Counted<SwissConfig, S
 }
 
 const atTheStart = ({ players, field }: SwissHistory): Lines =>
-  new Map(field.map((player) => [player, lineOf({ player, active: players.get(player)?.droppedAfter === undefined })]));
+  new Map(field.map((player) => [player, lineOf({ player, active: !isAway(players.get(player)) })]));
 
 function afterRound(before: Lines, history: SwissHistory, round: Round): Lines {
   const after = new Map<PlayerId, Filling>();
@@ -136,7 +138,7 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
   lines.forEach((line, player) => {
     if (line.meetings.at(-1)?.round === round.number || withoutMeeting.has(player)) return;
     // SW-13: a player who has left no longer misses rounds.
-    const left = history.players.get(player)?.droppedAfter;
+    const left = leftAfter(history.players.get(player));
     if (left !== undefined && round.number > left) return;
     line.missed++;
     if (config.lateAs === 'loss') line.points += forLoss;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import { Hall, idOf, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type History, historyOf, type Pairing, type PlayerId } from '../../tournament/index.ts';
+import { playerTold } from '../../tournament/presence.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';
@@ -92,7 +93,7 @@ describe('[DK-2] what does not follow from the bracket', () => {
     ]);
     expect(judged(historyIn(hall), pairing(['1 d-a']))).toEqual(['missing b!', 'missing c!', 'wrong-match: 0']);
     const { players, ...history } = historyIn(hall);
-    const left = new Map(players).set('p3', { ...players.get('p3'), droppedAfter: 0 } as never);
+    const left = new Map(players).set('p3', playerTold('p3', { droppedAfter: 0 }));
     expect(judged({ ...history, players: left }, pairing(['1 d-a', '2 c-b']))).toEqual([
       'is-out c!',
       'wrong-match c-b!',
@@ -187,7 +188,7 @@ describe('[HK-3] the seeds that are drawn', () => {
     };
     expect(drawn('cadb')?.tables.map(({ seats }) => said(seats))).toEqual(['b-c', 'd-a']);
     expect(drawn('cadb')?.notes[0]?.figures).toEqual({ players: ['c', 'a', 'd', 'b'].map(idOf), seeding: 'given' });
-    const left = new Map(history.players).set('p3', { ...certain(history.players.get('p3'), 'c'), droppedAfter: 0 });
+    const left = new Map(history.players).set('p3', playerTold('p3', { droppedAfter: 0 }));
     expect(drawn('cadb', left)?.tables.map(({ seats }) => said(seats))).toEqual(['b', 'd-a']);
     expect(drawn('cadb', left)?.tables[0]?.why).toEqual([
       { rule: 'HK-15', code: 'seeds-meet', figures: { match: 1, first: 4, second: 1 } },

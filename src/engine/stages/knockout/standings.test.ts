@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
 import { Hall, idOf, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type History, historyOf } from '../../tournament/index.ts';
+import { playerTold } from '../../tournament/presence.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';
@@ -130,7 +131,9 @@ describe('[DK-9] [HK-26] everyone is told where they stand', () => {
     const history = historyOf(knockout(2).facts) as History<KnockoutConfig>;
     const nobody = asked(knockoutRulebook).conclude({ ...history, rounds: [], field: [] });
     expect(nobody).toMatchObject({ finished: true, winners: [], standings: [] });
-    const players = new Map([...history.players].map(([id, player]) => [id, { ...player, droppedAfter: 0 }] as const));
+    const players = new Map(
+      [...history.players.keys()].map((id) => [id, playerTold(id, { droppedAfter: 0 })] as const),
+    );
     // Everyone has left, but nothing is drawn yet: it is not over.
     expect(asked(knockoutRulebook).conclude({ ...history, rounds: [], players }).finished).toBe(false);
     const rounds = history.rounds.map((round) => ({ ...round, tables: [], notes: [] }));

@@ -3,6 +3,7 @@ import { columnsOf } from '../columns.ts';
 import { tableOf } from '../evolve/round.ts';
 import { roundNumber } from '../history.ts';
 import type { PlayerId, Round } from '../model.ts';
+import { isAway } from '../presence.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Drawn, Step } from '../rulebook.ts';
 import { draftOf, drawnRounds, roundOf } from '../state.ts';
@@ -106,9 +107,7 @@ export function publish(d: Deciding, round: Round): void {
 /** Before anything is played the stages follow the number of players, which late entries change (HK-2). */
 export function planStages(d: Deciding): Refusal | undefined {
   if (drawnRounds(d.facts) > 0) return undefined;
-  const players = [...d.facts.players.values()].filter(
-    (player) => player.approved && player.droppedAfter === undefined,
-  );
+  const players = [...d.facts.players.values()].filter((player) => player.approved && !isAway(player));
   // As it is now: this command may have changed it.
   const about = certain(d.facts.about, 'tournament');
   const format = certain(d.formats.format(about.format, about.rulesVersion), `format ${about.format}`);

@@ -139,7 +139,7 @@ describe('[DK-8] what ends or throws away asks for the name', () => {
     hall.must({ type: 'EditPlayer', player: hall.id('a'), name: 'Ann' });
     hall.must({ type: 'UnwindToRound', round: 1, confirm: 'Cup' });
     expect(hall.facts.players.get('p1')?.name).toBe('Ann');
-    expect(hall.facts.players.get('p4')?.droppedAfter).toBe(1);
+    expect(hall.facts.players.get('p4')?.stays[0]?.left?.after).toBe(1);
     expect(hall.last).toMatchObject({ number: 1, state: 'published', open: 0 });
   });
 });

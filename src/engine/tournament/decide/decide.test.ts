@@ -65,7 +65,7 @@ describe('a command that is accepted', () => {
   test('is tried without an entry by simulations', () => {
     const tried = trial(formats, hall.state, asked({ type: 'DropPlayer', player: 'p1' }));
     if (!tried.ok) throw new Error('refused');
-    expect(tried.value.state.facts.players.get('p1')?.droppedAfter).toBe(1);
+    expect(tried.value.state.facts.players.get('p1')?.stays[0]?.left?.after).toBe(1);
     expect(tried.value.state.log).toBe(hall.state.log);
     expect(trial(formats, hall.state, asked({ type: 'Start' }))).toMatchObject({ error: { code: 'already-started' } });
   });

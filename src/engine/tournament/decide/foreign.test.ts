@@ -44,7 +44,7 @@ describe('what another program keeps with a player', () => {
       externalId: '9',
       approved: true,
       checkedIn: false,
-      enteredAfter: 0,
+      stays: [{ after: 0 }],
     });
   });
 

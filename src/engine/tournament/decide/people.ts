@@ -3,6 +3,7 @@ import type { Command, NewPlayer } from '../commands.ts';
 import { erasedName } from '../erasure.ts';
 import type { AddedPlayer } from '../events.ts';
 import type { Player, PlayerId, Rating } from '../model.ts';
+import { isAway } from '../presence.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
 import { drawnRounds } from '../state.ts';
 import { advanceStage, advanceTable } from './advance.ts';
@@ -162,7 +163,7 @@ export function checkIn(d: Deciding, command: Of<'CheckIn'>): Refusal | undefine
 export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal | undefined {
   const dropping = known(d, player);
   if (!dropping) return unknown(player);
-  if (dropping.droppedAfter !== undefined) return refusal('already-dropped', { player });
+  if (isAway(dropping)) return refusal('already-dropped', { player });
   // A player who leaves after the end has played everything: nobody's win is taken away.
   if (d.derived.verdict.finished) return refusal('already-finished', {});
   const outcomes = d.facts.stages.length > 0 ? d.derived.rulebook().leaves(d.derived.history(), player) : [];
@@ -182,12 +183,12 @@ export function reinstate(d: Deciding, player: PlayerId): Refusal | undefined {
   if (!returning) return unknown(player);
   if (drawnRounds(d.facts) > 0) {
     const row = d.derived.standings.find((standing) => standing.player === player);
-    const out = returning.droppedAfter !== undefined || row?.state === 'eliminated';
+    const out = isAway(returning) || row?.state === 'eliminated';
     if (!out) return refusal('not-dropped', { player });
     if (d.facts.ended) return refusal('already-finished', {});
     const late = d.facts.stage > 0 ? refusal('cannot-come-back', { player }) : admitsLate(d, player);
     if (late) return late;
-  } else if (returning.droppedAfter === undefined) return refusal('not-dropped', { player });
+  } else if (!isAway(returning)) return refusal('not-dropped', { player });
   d.add({ type: 'PlayerReinstated', player });
   return undefined;
 }

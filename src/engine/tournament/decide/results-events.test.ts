@@ -4,6 +4,7 @@ import { Hall, outcome } from '../../../../test/hall.ts';
 import { formats as real } from '../../formats/index.ts';
 import { typesWhen, when } from '../given.fixture.ts';
 import type { Command } from '../index.ts';
+import { playerTold } from '../presence.fixture.ts';
 
 const formats = withToys(real);
 const at = { round: 1, match: 1, game: 1 };
@@ -130,8 +131,7 @@ describe('[DK-12] players', () => {
   test('whoever has left has no voice any more', () => {
     const desk = new Hall('toy-race', 'ab', { formats }).begin();
     desk.must({ type: 'Configure', settings: { selfReport: true } });
-    const left = { ...desk.facts.players.get('p2') } as never as object;
-    const players = new Map(desk.facts.players).set('p2', { ...left, droppedAfter: 1 } as never);
+    const players = new Map(desk.facts.players).set('p2', playerTold('p2', { droppedAfter: 1 }));
     const state = { ...desk.state, facts: { ...desk.facts, players } };
     expect(typesWhen({ state, formats }, propose('p1'))).toEqual(['ResultProposed', 'OutcomeRecorded', 'GameAdded']);
   });

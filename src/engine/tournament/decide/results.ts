@@ -2,6 +2,7 @@ import { canonicalJson, type Result } from '../../../kit/index.ts';
 import type { Command } from '../commands.ts';
 import type { Event } from '../events.ts';
 import type { Outcome, Place, PlayerId, Table } from '../model.ts';
+import { isAway } from '../presence.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { advanceTable } from './advance.ts';
 import { moment } from './completion.ts';
@@ -36,7 +37,7 @@ const equal = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 /** Everyone at the table who could still object. */
 const voices = (d: Deciding, table: Table): readonly PlayerId[] =>
-  table.seats.filter((id) => d.facts.players.get(id)?.droppedAfter === undefined);
+  table.seats.filter((id) => !isAway(d.facts.players.get(id)));
 
 export function proposeResult(d: Deciding, command: Of<'ProposeResult'>): Refusal | undefined {
   const { place, player, outcome } = command;

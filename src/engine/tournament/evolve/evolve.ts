@@ -2,10 +2,10 @@ import { certain, unreachable } from '../../../kit/index.ts';
 import type { Entry, Event } from '../events.ts';
 import type { Log } from '../log.ts';
 import type { Player } from '../model.ts';
-import { drawnRounds, emptyState, type Facts, type Issued, noFacts, type State } from '../state.ts';
+import { comingBack, entering, leaving, noLaterThan } from '../presence.ts';
+import { closedRounds, drawnRounds, emptyState, type Facts, type Issued, noFacts, type State } from '../state.ts';
 import {
   isResult,
-  noLaterThan,
   openCount,
   pairedRound,
   type ResultEvent,
@@ -60,17 +60,13 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
     case 'Reopened':
       return { ...facts, ended: false };
     case 'PlayersAdded': {
-      const enteredAfter = drawnRounds(facts);
+      const stays = [{ after: drawnRounds(facts) }];
       const players = new Map(facts.players);
-      for (const added of event.players) players.set(added.id, { checkedIn: false, enteredAfter, ...added });
+      for (const added of event.players) players.set(added.id, { checkedIn: false, stays, ...added });
       return { ...facts, players };
     }
     case 'PlayerApproved':
-      return withPlayer(facts, event.player, (player) => ({
-        ...player,
-        approved: true,
-        enteredAfter: drawnRounds(facts), // a player waiting for approval has not entered yet
-      }));
+      return withPlayer(facts, event.player, (player) => ({ ...entering(player, drawnRounds(facts)), approved: true }));
     case 'PlayerEdited':
       return withPlayer(facts, event.player, (before) => {
         const { club: _club, rating: _rating, externalId: _id, metadata: _words, ...player } = before;
@@ -90,24 +86,9 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
       return { ...facts, players };
     }
     case 'PlayerDropped':
-      return withPlayer(
-        facts,
-        event.player,
-        ({ reinstatedAfter: _, droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
-          droppedAfter: drawnRounds(facts),
-          droppedClosed: facts.rounds.filter((round) => round.state === 'closed').length,
-          ...player,
-        }),
-      );
+      return withPlayer(facts, event.player, (player) => leaving(player, drawnRounds(facts), closedRounds(facts)));
     case 'PlayerReinstated':
-      return withPlayer(
-        facts,
-        event.player,
-        ({ reinstatedAfter: _, droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
-          reinstatedAfter: drawnRounds(facts),
-          ...player,
-        }),
-      );
+      return withPlayer(facts, event.player, (player) => comingBack(player, drawnRounds(facts)));
     case 'TableFixed':
       return withPlayer(facts, event.player, ({ fixedTable: _, ...player }) =>
         event.table === null ? player : { ...player, fixedTable: event.table },
@@ -154,10 +135,10 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
         publishedAt: event.at,
       }));
     case 'RoundUnpublished':
-      return noLaterThan(
-        withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'draft' })),
-        event.round - 1,
-      );
+      return {
+        ...withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'draft' })),
+        players: noLaterThan(facts.players, event.round - 1),
+      };
     case 'TableOpened':
       return withOpenedTable(facts, event);
     case 'GameAdded':

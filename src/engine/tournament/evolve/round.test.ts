@@ -21,14 +21,14 @@ describe('a round that opens again', () => {
 
   test('[HK-14] whoever left after it was closed has now left before', () => {
     const facts = factsOf(players, ...three.slice(0, 3), drop('a'), ...three.slice(3, 6), drop('b'), reopen(2));
-    expect(facts.players.get('a')).toMatchObject({ droppedAfter: 1, droppedClosed: 1 });
-    expect(facts.players.get('b')).toMatchObject({ droppedAfter: 2, droppedClosed: 1 });
-    expect(facts.players.get('c')?.droppedClosed).toBeUndefined();
+    expect(facts.players.get('a')).toMatchObject({ stays: [{ left: { after: 1, closed: 1 } }] });
+    expect(facts.players.get('b')).toMatchObject({ stays: [{ left: { after: 2, closed: 1 } }] });
+    expect(facts.players.get('c')?.stays).toEqual([{ after: 0 }]);
   });
 
   test('one who left when exactly that many were closed is among them', () => {
     const facts = factsOf(players, ...three.slice(0, 3), drop('a'), reopen(1));
-    expect(facts.players.get('a')?.droppedClosed).toBe(0);
+    expect(facts.players.get('a')?.stays[0]?.left?.closed).toBe(0);
   });
 });
 
@@ -40,17 +40,15 @@ describe('a round taken back from the public', () => {
       round: 1,
     });
     expect(facts.rounds[0]?.state).toBe('draft');
-    expect(facts.players.get('a')).toMatchObject({ droppedAfter: 0, enteredAfter: 0 });
-    expect(facts.players.get('b')).toMatchObject({ reinstatedAfter: 0 });
-    expect(facts.players.get('b')?.droppedAfter).toBeUndefined();
-    expect(facts.players.get('c')).toMatchObject({ droppedAfter: 0 });
-    expect(facts.players.get('c')?.reinstatedAfter).toBeUndefined();
-    expect(facts.players.get('e')?.enteredAfter).toBe(0);
+    expect(facts.players.get('a')).toMatchObject({ stays: [{ after: 0, left: { after: 0 } }] });
+    expect(facts.players.get('b')?.stays).toEqual([{ after: 0, left: { after: 0, closed: 0 } }, { after: 0 }]);
+    expect(facts.players.get('c')?.stays).toEqual([{ after: 0, left: { after: 0, closed: 0 } }]);
+    expect(facts.players.get('e')?.stays).toEqual([{ after: 0 }]);
   });
 
   test('what was earlier stays earlier', () => {
     const facts = factsOf(players, drop('b'), ...three.slice(0, 5), { type: 'RoundUnpublished', round: 2 });
-    expect(facts.players.get('b')?.droppedAfter).toBe(0);
+    expect(facts.players.get('b')?.stays[0]?.left?.after).toBe(0);
     expect(facts.rounds.map((round) => round.state)).toEqual(['closed', 'draft']);
   });
 });
@@ -70,21 +68,21 @@ describe('unwinding to a round', () => {
     const facts = factsOf(players, ...three, drop('a'), unwind(0));
     expect(facts.rounds).toEqual([]);
     expect(facts.stage).toBe(0);
-    expect(facts.players.get('a')).toMatchObject({ droppedAfter: 0, droppedClosed: 0 });
+    expect(facts.players.get('a')).toMatchObject({ stays: [{ left: { after: 0, closed: 0 } }] });
   });
 
   test('people stay; what they did was done after no more rounds than there are', () => {
     const facts = factsOf(players, ...three.slice(0, 6), drop('a'), ...three.slice(6), added('e'), unwind(1));
-    expect(facts.players.get('a')).toMatchObject({ droppedAfter: 1, droppedClosed: 0 });
-    expect(facts.players.get('b')?.droppedClosed).toBeUndefined();
-    expect(facts.players.get('e')?.enteredAfter).toBe(1);
+    expect(facts.players.get('a')).toMatchObject({ stays: [{ left: { after: 1, closed: 0 } }] });
+    expect(facts.players.get('b')?.stays).toEqual([{ after: 0 }]);
+    expect(facts.players.get('e')?.stays).toEqual([{ after: 1 }]);
   });
 
   test('whoever left before it was closed had left no later', () => {
     const facts = factsOf(players, drop('a'), ...three, unwind(2));
-    expect(facts.players.get('a')?.droppedClosed).toBe(0);
+    expect(facts.players.get('a')?.stays[0]?.left?.closed).toBe(0);
     const later = factsOf(players, ...three.slice(0, 3), drop('a'), ...three.slice(3), unwind(3));
-    expect(later.players.get('a')?.droppedClosed).toBe(1);
+    expect(later.players.get('a')?.stays[0]?.left?.closed).toBe(1);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { certain, missing, type RoundNumber } from '../../../kit/index.ts';
 import { tablesIn } from '../columns.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { DrawnTable, Game, Outcome, Round, Table } from '../model.ts';
+import { leftAfterClosing, noLaterThan } from '../presence.ts';
 import type { Facts } from '../state.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
@@ -136,29 +137,10 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
 }
 
 /** Players who left after it was closed now count as having left before that. */
-export function reopened(facts: Facts, number: RoundNumber): Facts {
-  const players = new Map(facts.players);
-  for (const [id, player] of players) {
-    if ((player.droppedClosed ?? 0) >= number) players.set(id, { ...player, droppedClosed: number - 1 });
-  }
-  return { ...withRound(facts, number, (round) => ({ ...round, state: 'published' })), players };
-}
-
-/** Players came, left or came back after no more rounds than are drawn now. */
-export function noLaterThan(facts: Facts, drawn: number): Facts {
-  const players = new Map(
-    [...facts.players].map(([id, player]) => [
-      id,
-      {
-        ...player,
-        enteredAfter: Math.min(player.enteredAfter, drawn),
-        ...(player.droppedAfter !== undefined && { droppedAfter: Math.min(player.droppedAfter, drawn) }),
-        ...(player.reinstatedAfter !== undefined && { reinstatedAfter: Math.min(player.reinstatedAfter, drawn) }),
-      },
-    ]),
-  );
-  return { ...facts, players };
-}
+export const reopened = (facts: Facts, number: RoundNumber): Facts => ({
+  ...withRound(facts, number, (round) => ({ ...round, state: 'published' })),
+  players: leftAfterClosing(facts.players, number - 1),
+});
 
 /** Later rounds are set aside whole; what concerns people stays (names, entries, drops). */
 export function unwound(facts: Facts, toRound: RoundNumber): Facts {
@@ -166,17 +148,7 @@ export function unwound(facts: Facts, toRound: RoundNumber): Facts {
     .slice(0, toRound)
     .map((round): Round => (round.number === toRound ? { ...round, state: 'published' } : round));
   const stage = rounds.at(-1)?.stage ?? 0;
-  const players = new Map(
-    [...noLaterThan(facts, toRound).players].map(([id, player]) => [
-      id,
-      {
-        ...player,
-        ...(player.droppedClosed !== undefined && {
-          droppedClosed: Math.min(player.droppedClosed, Math.max(0, toRound - 1)),
-        }),
-      },
-    ]),
-  );
+  const players = leftAfterClosing(noLaterThan(facts.players, toRound), Math.max(0, toRound - 1));
   const { rematchesAllowedFor = 0, finalGameAfter = 0, clock } = facts;
   return {
     ...facts,

@@ -1,6 +1,7 @@
 import {
   type Derived,
   type Facts,
+  leftAfter,
   type MatchView,
   type PlayerId,
   type RoundView,
@@ -64,7 +65,7 @@ export function whatHappened(derived: Derived, number: number): Happened | undef
     out: after.standings
       .filter(({ player, state }) => state === 'eliminated' && !outBefore.has(player))
       .map(({ player }) => player),
-    left: [...facts.players.values()].flatMap(({ id, droppedAfter }) => (droppedAfter === number ? [id] : [])),
+    left: [...facts.players.values()].flatMap((player) => (leftAfter(player) === number ? [player.id] : [])),
   };
 }
 

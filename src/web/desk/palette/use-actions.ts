@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { boardKind, boardLabel, type Command, countsRounds, type Player, type Round } from '../../../engine/index.ts';
+import {
+  boardKind,
+  boardLabel,
+  type Command,
+  countsRounds,
+  isAway,
+  type Player,
+  type Round,
+} from '../../../engine/index.ts';
 import { labelText, languages } from '../../../words/index.ts';
 import { boardTitle } from '../../shared/boards/board-names.ts';
 import { chooseTheme } from '../../shared/theme.ts';
@@ -146,7 +154,7 @@ function usePlayerActions(): PaletteAction[] {
       const arrive: Command = { type: 'CheckIn', players: [id], present };
       return [
         // DK-5: one who is out may come back after a correction; whether, the engine says.
-        player.droppedAfter === undefined && !out.has(id)
+        !isAway(player) && !out.has(id)
           ? {
               ...entry(t('palette.drop', { name }), { type: 'DropPlayer', player: id }),
               run: () => drop([id]),

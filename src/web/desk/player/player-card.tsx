@@ -1,6 +1,6 @@
 import './player.css';
 import { Suspense, useState } from 'react';
-import type { Player } from '../../../engine/index.ts';
+import { isAway, type Player } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { part } from '../../shared/part.tsx';
@@ -67,12 +67,13 @@ export function PlayerCard({ player: id }: { player: string }) {
   );
 }
 
-function DropOrReturn({ player: { id, droppedAfter } }: { player: Player }) {
+function DropOrReturn({ player }: { player: Player }) {
   const t = useT();
   const { facts, act, whyNot } = useDesk();
   const drop = useDrop();
   if (!facts.started) return null;
-  const dropped = droppedAfter !== undefined;
+  const { id } = player;
+  const dropped = isAway(player);
   const command = { type: dropped ? 'ReinstatePlayer' : 'DropPlayer', player: id } as const;
   return (
     <Button size="small" why={whyNot(command)} onClick={() => (dropped ? act(command) : drop([id]))}>

@@ -1,6 +1,6 @@
 import './players.css';
 import { type KeyboardEvent, useState } from 'react';
-import type { Player } from '../../../engine/index.ts';
+import { isAway, type Player } from '../../../engine/index.ts';
 import { stateName } from '../../../words/index.ts';
 import { plainName } from '../../../words/plain-name.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -256,7 +256,7 @@ function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit, states }: 
 function useStates() {
   const { conclusion } = useDesk();
   const states = new Map(conclusion.standings.map((row) => [row.player, row.state]));
-  return (player: Player) => (player.droppedAfter === undefined ? (states.get(player.id) ?? 'active') : 'dropped');
+  return (player: Player) => (isAway(player) ? 'dropped' : (states.get(player.id) ?? 'active'));
 }
 
 function StateMark({ player }: { player: Player }) {
@@ -270,7 +270,7 @@ function StateMark({ player }: { player: Player }) {
       </Button>
     );
   }
-  if (!facts.started && player.droppedAfter === undefined) return null;
+  if (!facts.started && !isAway(player)) return null;
   if (conclusion.winners.includes(player.id)) return <span className="mark good">★ {t('players.winner')}</span>;
   if (state === 'active') return null;
   const tone = state === 'qualified' ? 'good' : state === 'dropped' ? 'warn' : '';
@@ -282,7 +282,7 @@ function PlayerMenu({ player, onEdit }: { player: Player; onEdit: (id: string) =
   const { facts, conclusion, act, whyNot, names } = useDesk();
   const { id } = player;
   const name = names(id);
-  const dropped = player.droppedAfter !== undefined;
+  const dropped = isAway(player);
   const drop = useDrop();
   const reinstate = { type: 'ReinstatePlayer', player: id } as const;
   const remove = { type: 'RemovePlayer', player: id } as const;

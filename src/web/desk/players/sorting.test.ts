@@ -8,7 +8,7 @@ const player = (name: string, rating?: number, club?: string): Player => ({
   name,
   approved: true,
   checkedIn: name < 'c',
-  enteredAfter: 0,
+  stays: [{ after: 0 }],
   ...(rating !== undefined && { rating: { rating: rating * 100 } }),
   ...(club !== undefined && { club }),
 });

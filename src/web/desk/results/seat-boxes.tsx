@@ -1,6 +1,6 @@
 import './seat-boxes.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { RoundRules, Table } from '../../../engine/index.ts';
+import { isAway, type RoundRules, type Table } from '../../../engine/index.ts';
 import { criterionName, numberText } from '../../../words/index.ts';
 import type { SeatSoFar } from '../../shared/seat-so-far.ts';
 import { useReckoning } from '../../shared/use-reckoning.ts';
@@ -46,7 +46,7 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
       )}
       {table.seats.map((player, seat) => {
         const name = names(player);
-        const left = facts.players.get(player)?.droppedAfter !== undefined;
+        const left = isAway(facts.players.get(player));
         const change = (value: string) =>
           onType(lineOf(table.seats.map((_, at) => (at === seat ? value : (cells[at] ?? '')))));
         return (
