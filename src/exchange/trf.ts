@@ -194,7 +194,7 @@ const MAX_TOTAL = 99.9;
 const MAX_RATING = 9999;
 
 /** Readers take a bye for a win, whatever that is worth, unless the file says otherwise. */
-export const usualIn = (kind: Kind, scale: Scale): number => (kind === 'BBU' ? scale.BBW : usualScale[kind]);
+const usualIn = (kind: Kind, scale: Scale): number => (kind === 'BBU' ? scale.BBW : usualScale[kind]);
 
 /** How much more the standings count than the columns come to, of those for whom it differs. */
 const adjustmentsOf = ({ standings }: TournamentView, totals: ReadonlyMap<string, number>): Map<string, number> =>
