@@ -55,6 +55,12 @@ const habits: readonly Habit[] = [
     planted: [{ path: 'src/web/long.css', text: '\n'.repeat(400).concat('a {}\n') }],
   },
   {
+    name: 'pages fetch no layer whole, since all of it would come along',
+    about: /^src\/(web|client)\/.*\.tsx?$/,
+    fault: found(/import\('(\.\.\/)+(kit|engine|protocol|exchange|client)\/index\.ts'\)/),
+    planted: [{ path: 'src/web/public/page.tsx', text: "await import('../../kit/index.ts')" }],
+  },
+  {
     name: 'no test is left out or preferred',
     about: code,
     fault: found(

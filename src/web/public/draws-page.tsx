@@ -6,22 +6,14 @@ import { SiteFoot } from '../shared/site-foot.tsx';
 import { usePageTitle } from '../shared/use-page.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech, useT } from '../shared/words.ts';
+import type { DrawsChecked } from './check-draws.ts';
 import { GuestHead } from './public-head.tsx';
 import { partPath } from './public-tabs.tsx';
 import { RunAgain } from './run-again.tsx';
 
-type DrawsChecked = { readonly secret: boolean; readonly draws: ReadonlyMap<string, boolean> };
-
-/** In this browser, with nothing but what is published: the secret has its hash, and gives each draw its key. */
-async function check({ about, rounds }: Seen): Promise<DrawsChecked | undefined> {
-  const { secret } = about;
-  if (secret === undefined) return undefined;
-  const { drawKey, hashOf } = await import('../../kit/index.ts');
-  const draws = rounds.flatMap(({ draw }) => (draw ? [draw] : []));
-  return {
-    secret: hashOf(secret) === about.secretHash,
-    draws: new Map(draws.map(({ name, key }) => [name, drawKey(secret, name) === key])),
-  };
+async function check(view: Seen): Promise<DrawsChecked | undefined> {
+  const { checkDraws } = await import('./check-draws.ts');
+  return checkDraws(view);
 }
 
 /** The proof of the draws: what was promised before, and what anyone can check now. */
