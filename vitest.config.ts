@@ -45,7 +45,7 @@ export default defineConfig({
     hookTimeout: 900_000,
     // A test that checks nothing fails.
     expect: { requireAssertions: true, poll },
-    setupFiles: ['test/loopback.setup.ts', 'test/properties.setup.ts', 'test/words.setup.ts'],
+    setupFiles: ['test/timers.setup.ts', 'test/loopback.setup.ts', 'test/properties.setup.ts', 'test/words.setup.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -66,7 +66,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: servers, globalSetup: ['test/postgres.setup.ts'] },
+        // Servers hold timers and sockets: each file has its own world.
+        test: { name: 'server', include: servers, isolate: true, globalSetup: ['test/postgres.setup.ts'] },
       },
       {
         extends: true,

