@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { certain } from '../src/kit/index.ts';
+import { assertDefined } from '../src/kit/index.ts';
 import { serve } from '../src/server/index.ts';
 import { clientFor, playEvenings } from '../test/e2e/tournaments.ts';
 import { findChromium } from './chromium.mjs';
@@ -56,13 +56,13 @@ try {
   await keep(desk, 'desk');
   await keep(await opened(owner, '/new', laptop), 'new');
   const { rounds } = await client.tournament(swiss);
-  const open = certain(
+  const open = assertDefined(
     rounds.at(-1)?.matches.find(({ state }) => state === 'open')?.seats[0],
     'a player at an open table',
   );
   const { links } = await client.makeLinks(swiss, { role: 'player', players: [open] });
   const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor: 1.5 };
-  await keep(await opened(certain(links[0]?.path, 'link'), '', phone), 'phone');
+  await keep(await opened(assertDefined(links[0]?.path, 'link'), '', phone), 'phone');
   await keep(await opened(owner, `/t/${swiss}/wall`, { viewport: { width: 1280, height: 720 } }), 'wall');
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
 import { judged, type Pairing, type PlayerId, type Rulebook, type Table } from '../src/engine/tournament/index.ts';
-import { certain } from '../src/kit/index.ts';
+import { assertDefined } from '../src/kit/index.ts';
 
 type HistoryOf<Config, Found extends string, Sheet> = Parameters<Rulebook<Config, Found, Sheet>['sheet']>[0];
 
@@ -20,11 +20,11 @@ export const asked = <Config, Found extends string, Sheet>(rulebook: Rulebook<Co
     finalists: (history: Of) => rulebook.finalists?.(history, sheet(history)),
     ratings: (history: Of) => rulebook.ratings?.(history, sheet(history)),
     meaning: (history: Of, table: Table) => rulebook.meaning?.(history, sheet(history), table),
-    bracket: (history: Of) => certain(rulebook.bracket, 'bracket')(history, sheet(history)),
-    race: (history: Of) => certain(rulebook.race, 'race')(history, sheet(history)),
-    crossTables: (history: Of) => certain(rulebook.crossTables, 'crossTables')(history, sheet(history)),
-    bars: (history: Of) => certain(rulebook.bars, 'bars')(history, sheet(history)),
+    bracket: (history: Of) => assertDefined(rulebook.bracket, 'bracket')(history, sheet(history)),
+    race: (history: Of) => assertDefined(rulebook.race, 'race')(history, sheet(history)),
+    crossTables: (history: Of) => assertDefined(rulebook.crossTables, 'crossTables')(history, sheet(history)),
+    bars: (history: Of) => assertDefined(rulebook.bars, 'bars')(history, sheet(history)),
     stakes: (history: Of) => rulebook.stakes?.(history, sheet(history)) ?? [],
-    playersIn: (history: Of) => certain(rulebook.playersIn, 'playersIn')(history, sheet(history)),
+    playersIn: (history: Of) => assertDefined(rulebook.playersIn, 'playersIn')(history, sheet(history)),
   };
 };

@@ -14,7 +14,7 @@ import {
   type State,
   submit,
 } from '../src/engine/tournament/index.ts';
-import { certain, hashOf } from '../src/kit/index.ts';
+import { assertDefined, hashOf } from '../src/kit/index.ts';
 
 /** A desk for tests: sends commands one second after the other, and says what the engine answered. */
 export class Desk {
@@ -57,7 +57,7 @@ export class Desk {
   }
 
   get last(): Round {
-    return certain(this.rounds.at(-1), 'a round');
+    return assertDefined(this.rounds.at(-1), 'a round');
   }
 
   get conclusion(): Conclusion {

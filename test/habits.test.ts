@@ -171,7 +171,7 @@ describe.each(habits)('$name', (habit) => {
 });
 
 describe('an object does what its class says: nobody asks which class it is', () => {
-  /** Failures are told apart where they are caught; `certain` asserts what a driver was given. */
+  /** Failures are told apart where they are caught; `assertDefined` asserts what a driver was given. */
   const isFailure = (parent: string | undefined): boolean => /Error|Problem|Failure|Refus/.test(parent ?? '');
   const classIn = /\bclass (\w+)(?:<[^>]*>)?(?: extends (\w+))?/g;
   const own = new Set(

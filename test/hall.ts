@@ -1,5 +1,5 @@
 import type { Command, Formats, Outcome, Place, PlayerId, Refusal } from '../src/engine/tournament/index.ts';
-import { certain } from '../src/kit/index.ts';
+import { assertDefined } from '../src/kit/index.ts';
 import { Desk } from './desk.ts';
 
 /** A tournament run command by command in a tiny notation: players are letters, results are “ab 1-0” in seat order. */
@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   ff: { kind: 'forfeit', seats: [0, 1] },
 };
 
-export const outcome = (text: string): Outcome => certain(outcomes[text], `outcome ${text}`);
+export const outcome = (text: string): Outcome => assertDefined(outcomes[text], `outcome ${text}`);
 
 export class Hall extends Desk {
   constructor(format: string, names: string, told: Told = {}) {
@@ -50,11 +50,11 @@ export class Hall extends Desk {
   }
 
   id(name: string): PlayerId {
-    return certain([...this.facts.players.values()].find((player) => player.name === name)?.id, `player ${name}`);
+    return assertDefined([...this.facts.players.values()].find((player) => player.name === name)?.id, `player ${name}`);
   }
 
   name(id: PlayerId): string {
-    return certain(this.facts.players.get(id)?.name, `player ${id}`);
+    return assertDefined(this.facts.players.get(id)?.name, `player ${id}`);
   }
 
   names(ids: Iterable<PlayerId>): string {
@@ -68,7 +68,7 @@ export class Hall extends Desk {
       .filter(({ table }) => this.names(table.seats) === seats)
       .reverse();
     const open = found.find(({ table }) => table.games.some((game) => !game.recorded));
-    const { round, table } = certain(open ?? found[0], `table of ${seats}`);
+    const { round, table } = assertDefined(open ?? found[0], `table of ${seats}`);
     const game = table.games.findIndex((one) => !one.recorded);
     const { number, edition } = round;
     return { round: number, edition, match: table.match, game: game < 0 ? table.games.length : game + 1 };
@@ -81,24 +81,24 @@ export class Hall extends Desk {
 
   /** Why “ab 1-0” is not accepted. */
   refusalOf(text: string): Refusal {
-    return certain(this.try(this.#recording(text)), `refusal of ${text}`);
+    return assertDefined(this.try(this.#recording(text)), `refusal of ${text}`);
   }
 
   #recording(text: string): Command {
     const [seats, result] = text.trim().split(' ');
     return {
       type: 'RecordOutcome',
-      place: this.placeOf(certain(seats, 'seats')),
-      outcome: outcome(certain(result, 'result')),
+      place: this.placeOf(assertDefined(seats, 'seats')),
+      outcome: outcome(assertDefined(result, 'result')),
     };
   }
 
   correct(text: string, later: Extract<Command, { type: 'CorrectOutcome' }>['later'] = { kind: 'keep' }): void {
     const [seats, result] = text.split(' ');
-    const place = this.placeOf(certain(seats, 'seats'));
-    const table = certain(this.facts.rounds[place.round - 1]?.tables[place.match - 1], 'table');
-    const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
-    this.must({ type: 'CorrectOutcome', place, outcome: outcome(certain(result, 'result')), replaces, later });
+    const place = this.placeOf(assertDefined(seats, 'seats'));
+    const table = assertDefined(this.facts.rounds[place.round - 1]?.tables[place.match - 1], 'table');
+    const replaces = assertDefined(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
+    this.must({ type: 'CorrectOutcome', place, outcome: outcome(assertDefined(result, 'result')), replaces, later });
   }
 
   /** Every open game of the round: the player named earlier in the order wins, whoever sits where. */

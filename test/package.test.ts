@@ -15,7 +15,7 @@ import { linksOf, withLinks } from '../scripts/packed/links.mjs';
 import * as all from '../src/engine/formats/all.ts';
 import { formats } from '../src/engine/formats/index.ts';
 
-import { certain } from '../src/kit/index.ts';
+import { assertDefined } from '../src/kit/index.ts';
 
 /** The library as it is published: packed, and unpacked beside nothing but its own dependencies. */
 
@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const tarball = (): string =>
   join(
     folder,
-    certain(
+    assertDefined(
       readdirSync(folder).find((name) => name.endsWith('.tgz')),
       'tarball',
     ),
@@ -70,7 +70,7 @@ async function kilobytes(program: string): Promise<number> {
     for (const { kind, path } of imports) if (kind === 'import-statement') need(path);
   };
   need(
-    certain(
+    assertDefined(
       Object.keys(metafile.outputs).find((name) => metafile.outputs[name]?.entryPoint === '<stdin>'),
       'entry',
     ),
@@ -153,7 +153,7 @@ describe('the packed library', () => {
     const web = { crypto, TextEncoder, TextDecoder, URL, AbortController, setTimeout, clearTimeout, fetch };
     const runtime = createContext({ ...web });
     const [bundle] = outputFiles;
-    runInContext(certain(bundle, 'bundle').text, runtime);
+    runInContext(assertDefined(bundle, 'bundle').text, runtime);
     expect(runInContext('Object.keys(doors)', runtime)).toEqual(expect.arrayContaining(names));
     const files = await runInContext(withoutNode, runtime);
     expect(files).toMatchObject({

@@ -37,7 +37,7 @@ import {
   TABLE,
 } from '../src/engine/views/public-facts.ts';
 import { calendarText, readTournamentFile } from '../src/exchange/index.ts';
-import { certain } from '../src/kit/index.ts';
+import { assertDefined } from '../src/kit/index.ts';
 import { topics } from '../src/protocol/wire-webhooks.ts';
 import { timedGamesOf } from '../src/server/clocks/game-clock.ts';
 import { gameClockOf } from '../src/server/clocks/game-view.ts';
@@ -53,8 +53,8 @@ function publicAnswers(state: State): Readonly<Record<string, unknown>> {
   const derived = derive(formats, facts);
   const { id = '' } = facts.about ?? {};
   const players = [...facts.players.keys()];
-  const view = certain(tournamentView(derived, state.log, { drafts: false }), 'view');
-  const entry = certain(state.log.head, 'entry');
+  const view = assertDefined(tournamentView(derived, state.log, { drafts: false }), 'view');
+  const entry = assertDefined(state.log.head, 'entry');
   const webhook: Webhook = {
     id: 'w',
     scope: { server: true },
@@ -119,12 +119,17 @@ function evening(): State {
   hall.begin();
   hall.must({ type: 'StartRoundClock', round: 1, duration: 60_000 });
   const [first, second] = hall.last.tables.map(({ match }) => ({ round: 1, edition: 1, match, game: 1 }));
-  const place = certain(first, 'table');
+  const place = assertDefined(first, 'table');
   hall.must({ type: 'RecordOutcome', place, outcome: outcome('1-0') });
   hall.must({ type: 'ContestOutcome', place, outcome: outcome('0-1') });
-  const reporter = certain(hall.last.tables[1]?.seats[0], 'player');
+  const reporter = assertDefined(hall.last.tables[1]?.seats[0], 'player');
   hall.must({ type: 'Configure', settings: { selfReport: true } });
-  hall.must({ type: 'ProposeResult', place: certain(second, 'table'), player: reporter, outcome: outcome('1-0') });
+  hall.must({
+    type: 'ProposeResult',
+    place: assertDefined(second, 'table'),
+    player: reporter,
+    outcome: outcome('1-0'),
+  });
   return hall.state;
 }
 
@@ -188,7 +193,7 @@ const kinds = {
   facts: other<Facts>(
     FACTS,
     {
-      about: { ...certain(evening().facts.about, 'about'), name: 'Other', rulesVersion: 1 },
+      about: { ...assertDefined(evening().facts.about, 'about'), name: 'Other', rulesVersion: 1 },
       event: { venue: 'Elsewhere' },
       players: new Map(),
       started: false,
@@ -219,13 +224,13 @@ const kinds = {
       secret: '0'.repeat(64),
       rulesVersion: 2,
     },
-    (facts, change) => ({ ...facts, about: { ...certain(facts.about, 'about'), ...change } }),
+    (facts, change) => ({ ...facts, about: { ...assertDefined(facts.about, 'about'), ...change } }),
   ),
   settings: other<Settings>(
     SETTINGS,
     { selfReport: false, selfRegistration: true, approval: true, listed: false, shortNames: true, forecast: true },
     (facts, change) => {
-      const about = certain(facts.about, 'about');
+      const about = assertDefined(facts.about, 'about');
       return { ...facts, about: { ...about, settings: { ...about.settings, ...change } } };
     },
   ),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { entries } from '../scripts/packed/engine.mjs';
-import { certain } from '../src/kit/index.ts';
+import { assertDefined } from '../src/kit/index.ts';
 
 const root = new URL('..', import.meta.url);
 
@@ -17,7 +17,7 @@ const examplesIn = async (path: string): Promise<string[]> => {
 async function outputOf(example: string): Promise<string> {
   const program = example.replace(/'tiltyard-engine(?:\/(\w+))?'/, (_all, door = 'index') => {
     const { [door]: source } = entries as Record<string, string>;
-    return JSON.stringify(new URL(certain(source, door), root).pathname);
+    return JSON.stringify(new URL(assertDefined(source, door), root).pathname);
   });
   expect(program).not.toBe(example);
   // In one piece: to compile the sources one by one takes longer than everything else here.
@@ -26,7 +26,7 @@ async function outputOf(example: string): Promise<string> {
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', write: false, logLevel: 'error' },
   });
   const running = promisify(execFile)(process.execPath, ['--input-type=module', '-'], { cwd: root.pathname });
-  running.child.stdin?.end(certain(outputFiles[0], 'output').text);
+  running.child.stdin?.end(assertDefined(outputFiles[0], 'output').text);
   return (await running).stdout;
 }
 

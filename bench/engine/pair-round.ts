@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { formats } from '../../src/engine/formats/index.ts';
 import { type Command, emptyState, type State, submit } from '../../src/engine/index.ts';
 import { drawSwissRound } from '../../src/engine/pairing/swiss-draw.ts';
-import { certain, chanceFrom, hashBy, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, chanceFrom, hashBy, hashOf } from '../../src/kit/index.ts';
 import { grows, numbersGiven, short, table, warmly } from '../report.ts';
 
 // As on the server.
@@ -86,7 +86,7 @@ for (const players of numbersGiven([32, 128, 385, 2_000, 10_000])) {
     const drawn = drawSwissRound(field, chanceFrom(hashOf(`${Math.random()}`)));
     if (!drawn.ok) throw new Error('no pairing');
   });
-  const entry = certain(sent(state, { type: 'PairRound' }).log.head, 'entry');
+  const entry = assertDefined(sent(state, { type: 'PairRound' }).log.head, 'entry');
   const text = await warmly(times, () => hashOf(JSON.stringify(entry)));
   const after = await warmly(times, () => sent(state, { type: 'PairRound' }));
   // Facts that nobody has looked at yet: nothing is kept from the command before.

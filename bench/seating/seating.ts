@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { planTables } from '../../src/engine/formats/strikes/tables.ts';
 import { countMeetings, type SeatingOptions, seat } from '../../src/engine/pairing/seating.ts';
-import { type Chance, certain, chanceFrom, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, type Chance, chanceFrom, hashOf } from '../../src/kit/index.ts';
 
 const LEVEL = 35;
 
@@ -24,7 +24,7 @@ function play(players: number, options: SeatingOptions<number>, chance: Chance):
   const played: Played = { points: 0, choicePoints: 0, rounds: 0 };
   while (strikes.size > 2) {
     played.rounds++;
-    const plan = certain(planTables(strikes.size, 5, '4+bye'), 'tables');
+    const plan = assertDefined(planTables(strikes.size, 5, '4+bye'), 'tables');
     const random = played.rounds % 2 === 1;
     let rest = chance.shuffle([...strikes.keys()]);
     if (!random) rest = rest.sort((a, b) => (strikes.get(a) ?? 0) - (strikes.get(b) ?? 0));
@@ -54,7 +54,7 @@ function play(players: number, options: SeatingOptions<number>, chance: Chance):
 /** Milliseconds of one random round's seating after some rounds without eliminations, counting meetings included. */
 function timeRound(players: number, earlier: number, options: SeatingOptions<string>, chance: Chance): number {
   const names = Array.from({ length: players }, (_, at) => `p${at + 1}`);
-  const { random } = certain(planTables(players, 5, '4+bye'), 'tables');
+  const { random } = assertDefined(planTables(players, 5, '4+bye'), 'tables');
   const past: (readonly string[])[] = [];
   for (let round = 0; round < earlier; round++) {
     past.push(...seat(names, random, countMeetings(names, past), chance, { plans: 30, improve: false }).tables);

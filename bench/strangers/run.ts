@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { names, Person } from '../../test/server/hall.fixture.ts';
 import { type Largest, largest } from '../../test/server/largest.fixture.ts';
 import { openGames, outcomeOf } from '../../test/server/playing.fixture.ts';
@@ -63,7 +63,7 @@ const server = fork(
     },
   },
 );
-const url = await firstAddress(certain(server.stdout, 'output'));
+const url = await firstAddress(assertDefined(server.stdout, 'output'));
 const owner = new Person(url, token);
 const stranger = new Person(url);
 
@@ -129,7 +129,7 @@ async function costOf(method: string, { path, body }: Largest): Promise<Cost> {
 const id = await largeEvent(values.format, Number(values.players), Number(values.rounds));
 const left = openGames(await owner.client.tournament(id));
 const next = async () => {
-  const game = certain(left.pop(), 'a game that is open');
+  const game = assertDefined(left.pop(), 'a game that is open');
   await owner.send(id, { type: 'RecordOutcome', place: game.place, outcome: outcomeOf(values.format, game) });
 };
 

@@ -1,6 +1,6 @@
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import { type Format, type Formats, formatNamed, type NewPlayer } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { readPlayerList } from '../protocol/player-lists/index.ts';
 import { formatName } from '../words/index.ts';
 import { WrongUsage } from './failure.ts';
@@ -98,7 +98,7 @@ export async function askForNew(
       text({ message: 'In which file?', initialValue: `${plain || 'tournament'}.json`, validate: needed }),
     ));
   const options = formats.names.map((one) => ({ value: one, label: formatName(language, one) }));
-  const format = certain(formatNamed(formats, await answered(select({ message: 'Format', options }))), 'format');
+  const format = assertDefined(formatNamed(formats, await answered(select({ message: 'Format', options }))), 'format');
   const presets = Object.keys(format.presets).map((preset) => ({ value: preset, label: preset }));
   const preset = await answered(select({ message: 'Preset', options: presets, initialValue: format.defaultPreset }));
   const config = await askSettings(format, format.presets[preset] ?? {});

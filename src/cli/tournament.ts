@@ -1,8 +1,8 @@
 import {
   type Command,
+  type CommandPort,
   checkChain,
   type Derived,
-  type Door,
   derive,
   type Entry,
   eraseFrom,
@@ -16,7 +16,7 @@ import {
   viewProblem,
 } from '../engine/index.ts';
 import { type FileProblem, parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import type { WrittenFile } from '../protocol/wire-views.ts';
 import { type Names, namesOf, sayRefusal, toldIn } from '../words/index.ts';
 import { plainName } from '../words/plain-name.ts';
@@ -95,7 +95,7 @@ export class TournamentFile {
   }
 
   get view(): TournamentView {
-    return certain(tournamentView(this.derived, this.state.log, { drafts: true }), 'tournament');
+    return assertDefined(tournamentView(this.derived, this.state.log, { drafts: true }), 'tournament');
   }
 
   get derived(): Derived {
@@ -104,7 +104,7 @@ export class TournamentFile {
   }
 
   /** For several commands at once. */
-  get door(): Door {
+  get port(): CommandPort {
     return {
       facts: () => this.state.facts,
       finished: () => this.derived.verdict.finished,

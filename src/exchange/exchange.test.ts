@@ -13,7 +13,7 @@ import {
   type TournamentView,
   tournamentView,
 } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { pairingsCsv, standingsCsv } from './csv.ts';
 import { htmlPage } from './html.ts';
 import { calendarText } from './ics.ts';
@@ -49,7 +49,7 @@ function played(names = ['Ana', 'Bo', '=cmd()', evil]): State {
 }
 
 const viewOf = (state: State) =>
-  certain(tournamentView(derive(formats, state.facts), state.log, { drafts: true }), 'view');
+  assertDefined(tournamentView(derive(formats, state.facts), state.log, { drafts: true }), 'view');
 
 describe('tournament file', () => {
   test('[DK-18] opening it gives the same state to the last field', () => {
@@ -162,11 +162,11 @@ describe('tables and pages', () => {
     if (!report.possible) throw new Error(report.notes.join());
     const lines = report.text.split('\r\n').filter((line) => line.startsWith('001'));
     expect(lines).toHaveLength(4);
-    const ana = certain(
+    const ana = assertDefined(
       lines.find((line) => line.slice(14, 47).trim() === 'Ana'),
       'Ana',
     );
-    const bo = certain(
+    const bo = assertDefined(
       lines.find((line) => line.slice(14, 47).trim() === 'Bo'),
       'Bo',
     );
@@ -224,12 +224,12 @@ test('[GR-11] PGN has the ratings of the time: those a round was drawn by, howev
   const model = { draws: 0.2, spread: 200, equal: false, rated: true };
   const config = { ratings: 'glicko2', groupSize: 3 };
   const { state } = playTournament(formats, { format: 'groups', config, players: 9, model }, 'elo', 1);
-  const view = certain(tournamentView(derive(formats, state.facts), state.log, { drafts: false }), 'view');
+  const view = assertDefined(tournamentView(derive(formats, state.facts), state.log, { drafts: false }), 'view');
   expect(view.rounds.length).toBeGreaterThan(1);
   const games = pgnText(view, 'en').split('\n\n[');
   let moved = 0;
   for (const round of view.rounds) {
-    const drawnBy = certain(state.facts.rounds[round.number - 1]?.ratings, 'ratings');
+    const drawnBy = assertDefined(state.facts.rounds[round.number - 1]?.ratings, 'ratings');
     for (const { id, name, rating } of view.players) {
       const then = drawnBy[id] && Math.round(drawnBy[id].rating / 100);
       const played = games.filter(
@@ -247,7 +247,7 @@ test('[GR-11] PGN has no rating for someone who had none when the round was draw
     .begin()
     .playOut('cba');
   const games = pgnText(viewOf(hall.state), 'en').split('\n\n[');
-  const c = certain(
+  const c = assertDefined(
     viewOf(hall.state).players.find(({ name }) => name === 'c'),
     'c',
   );

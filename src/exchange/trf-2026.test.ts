@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { Hall } from '../../test/hall.ts';
 import { formats } from '../engine/formats/index.ts';
 import { formatNamed, tournamentView } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { readReportedEvent } from './index.ts';
 import { must } from './takeover/take-over.fixture.ts';
 import { type ReportOptions, trfReport } from './trf.ts';
 
-const viewOf = (hall: Hall) => certain(tournamentView(hall.derived, hall.state.log, { drafts: false }), 'view');
+const viewOf = (hall: Hall) => assertDefined(tournamentView(hall.derived, hall.state.log, { drafts: false }), 'view');
 const known = ({ facts }: Hall): ReportOptions => ({
   personal: Object.fromEntries(facts.players),
   keepApart: facts.keepApart,
@@ -102,7 +102,7 @@ test('[DU-11] other points are in line 162, and those of rounds that were missed
   hall.must({ type: 'AddPlayers', players: [{ name: 'e' }] });
   const text = written(viewOf(hall));
   expect(linesOf(text, '162')).toEqual(['162  W 3.0    D 1.0    L 0.0    A 0.0    P 2.0']);
-  const e = certain(
+  const e = assertDefined(
     linesOf(text, '001').find((line) => line.slice(14, 15) === 'e'),
     'e',
   );
@@ -121,7 +121,7 @@ test('[DU-11] sides with different times are told apart, and time added at move 
       ...match,
       games: match.games.map((game) => ({ ...game, clock })),
     }));
-    return linesOf(written({ ...view, rounds: [{ ...certain(round, 'round'), matches: matches ?? [] }] }), '222');
+    return linesOf(written({ ...view, rounds: [{ ...assertDefined(round, 'round'), matches: matches ?? [] }] }), '222');
   };
   expect(timed({}, { base: 240_000 })).toEqual(['222 W300-B240']);
   const long = { base: 6_000_000, increment: 30_000, bonusAt40: 900_000 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../engine/formats/index.ts';
 import { derive, playTournament, type State, tournamentView } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { trfReport } from './trf.ts';
 
 /** A reader of its own, by the columns of the FIDE handbook (TRF16) and bbpPairings' lines for other points. */
@@ -51,7 +51,7 @@ function readTrf(text: string) {
 
 const model = { draws: 0.3, spread: 200, equal: false, rated: true };
 const viewOf = (state: State) =>
-  certain(tournamentView(derive(formats, state.facts), state.log, { drafts: false }), 'view');
+  assertDefined(tournamentView(derive(formats, state.facts), state.log, { drafts: false }), 'view');
 const played = (format: string, players: number, config = {}, seed = 'trf') =>
   viewOf(playTournament(formats, { format, config, players, model }, seed, 1).state);
 
@@ -70,11 +70,11 @@ describe('TRF by another reader', () => {
       // Only games of two can be told in it.
       expect(report === undefined).toBe(format === 'strikes');
       for (const player of report?.players ?? []) {
-        const sum = player.games.reduce((total, { result }) => total + certain(report?.worth[result], result), 0);
+        const sum = player.games.reduce((total, { result }) => total + assertDefined(report?.worth[result], result), 0);
         expect(player.points, player.name).toBe(sum);
         player.games.forEach((game, column) => {
           if (game.opponent === 0) return;
-          const other = certain(
+          const other = assertDefined(
             report?.players.find(({ number }) => number === game.opponent)?.games[column],
             'the same game',
           );
@@ -88,7 +88,7 @@ describe('TRF by another reader', () => {
 
   test('points of another scale are said in lines of their own, and the totals are those of the standings', () => {
     const view = played('swiss', 9, { target: 2, win: 3, timedWin: 3, draw: 1, loss: 0, timedLoss: 0, byePoints: 2 });
-    const report = certain(written(view), 'report');
+    const report = assertDefined(written(view), 'report');
     expect(report.worth).toMatchObject({ 1: 3, '=': 1, 0: 0, U: 2 });
     for (const { name, points, place } of report.players) {
       const id = view.players.find((player) => player.name === name)?.id;
@@ -99,7 +99,7 @@ describe('TRF by another reader', () => {
   });
 
   test('a win on time that is worth less cannot be said: totals count 1, ½ and 0, and a note says so', () => {
-    const reports = ['a', 'b', 'c', 'd'].map((seed) => certain(written(played('swiss', 8, {}, seed)), 'report'));
+    const reports = ['a', 'b', 'c', 'd'].map((seed) => assertDefined(written(played('swiss', 8, {}, seed)), 'report'));
     const mixed = reports.filter(({ notes }) => notes.join().includes('different points'));
     expect(mixed.length).toBeGreaterThan(0);
     for (const { worth } of mixed) expect(worth).toMatchObject({ 1: 1, '=': 0.5, 0: 0 });
@@ -107,7 +107,7 @@ describe('TRF by another reader', () => {
 
   test('XXR says how many rounds are planned, also after the first', () => {
     const whole = played('swiss', 8, { rounds: 6 });
-    const report = certain(written({ ...whole, rounds: whole.rounds.slice(0, 2) }), 'report');
+    const report = assertDefined(written({ ...whole, rounds: whole.rounds.slice(0, 2) }), 'report');
     expect(report.rounds).toBe(6);
     expect(report.players[0]?.games).toHaveLength(2);
   });
@@ -115,7 +115,7 @@ describe('TRF by another reader', () => {
   test('the cut is not in the columns', () => {
     const view = played('swiss', 8, { rounds: 3, topCut: 4 });
     expect(view.rounds.length).toBeGreaterThan(3);
-    const report = certain(written(view), 'report');
+    const report = assertDefined(written(view), 'report');
     expect(report.rounds).toBe(3);
     for (const { games } of report.players) expect(games).toHaveLength(3);
     expect(report.notes.join()).toContain('cut');

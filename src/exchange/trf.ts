@@ -1,5 +1,5 @@
 import type { GameView, MatchView, RoundView, TournamentView } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { readOutcome, splitMoves } from '../words/notation.ts';
 import { lines2026, notes2026 } from './trf-2026.ts';
 import { isKnown, type PersonalData, personColumn } from './trf-person.ts';
@@ -88,7 +88,7 @@ function columnsOf(rounds: readonly PlayedRound[], number: ReadonlyMap<string, n
         if (at > first) spread = true;
         if (at === columns.length) columns.push(new Map());
         seats.forEach((player, seat) => {
-          const opponent = number.get(certain(seats[1 - seat], 'opponent')) ?? 0;
+          const opponent = number.get(assertDefined(seats[1 - seat], 'opponent')) ?? 0;
           columns[at]?.set(player, { opponent, colour: seat === white ? 'w' : 'b', result: results[seat] ?? ' ' });
         });
       }
@@ -220,7 +220,7 @@ export function trfReport(view: TournamentView, options: ReportOptions = {}): Tr
     return { possible: false, notes: ['The report file knows games of two only; these tables seat more.'] };
   }
   const byId = new Map(view.players.map((player) => [player.id, player]));
-  const players = inOrder(view).map((player) => certain(byId.get(player), player));
+  const players = inOrder(view).map((player) => assertDefined(byId.get(player), player));
   const number = new Map(players.map((player, at) => [player.id, at + 1]));
   const { rounds, cut } = roundsOf(view);
   const played = rounds.map((round) => ({ round, played: round.matches.map(playedIn) }));

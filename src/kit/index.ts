@@ -17,4 +17,4 @@ export {
   type Thousandths,
   type WireScore,
 } from './units.ts';
-export { certain, missing, unreachable } from './unreachable.ts';
+export { assertDefined, missing, unreachable } from './unreachable.ts';

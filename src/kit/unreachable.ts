@@ -4,7 +4,7 @@ export function unreachable(value: never): never {
 }
 
 /** For what the program itself guarantees; a failure is an internal error, never a user's mistake. */
-export function certain<T>(value: T | undefined | null, what: string): T {
+export function assertDefined<T>(value: T | undefined | null, what: string): T {
   return value ?? missing(what);
 }
 

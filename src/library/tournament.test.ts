@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { chainHash } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { type Entry, type FormatName, type GivenSettings, type NewTournament, Refused, Tournament } from './index.ts';
 
 const four = ['Ana', 'Ben', 'Cy', 'Dee'];
@@ -269,7 +269,7 @@ describe('a tournament in people’s numbers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ entry, path }, value) => {
         const forged = structuredClone(entries);
-        fc.pre(put(certain(forged[entry], 'entry').events, path, value));
+        fc.pre(put(assertDefined(forged[entry], 'entry').events, path, value));
         const sealed: Entry[] = [];
         for (const one of forged) sealed.push({ ...one, hash: chainHash(sealed.at(-1), one) });
         expect(refusalOf(() => Tournament.fromJSON({ tiltyard: 1, entries: sealed })).code).toBe('damaged');

@@ -1,9 +1,9 @@
 import { formats } from '../engine/formats/index.ts';
 import {
   type Command,
+  type CommandPort,
   type Consequences,
   type Derived,
-  type Door,
   decide,
   derive,
   type Entry,
@@ -24,7 +24,7 @@ import {
 } from '../engine/index.ts';
 import { readCommand } from '../exchange/command.ts';
 import { tournamentFileText } from '../exchange/tournament-file.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { type Language, languageFor } from '../words/index.ts';
 import type {
   Entrant,
@@ -145,7 +145,7 @@ export class Tournament {
 
   /** The whole tournament in one document, drafts too. */
   get view(): TournamentView {
-    return certain(tournamentView(this.#derived, this.#state.log, { drafts: true }), 'tournament');
+    return assertDefined(tournamentView(this.#derived, this.#state.log, { drafts: true }), 'tournament');
   }
 
   get finished(): boolean {
@@ -366,7 +366,7 @@ export class Tournament {
   }
 
   /** Several commands, all or none. Each entry is handed on first: if storing one fails, the tournament stops there. */
-  #take(steps: (door: Door) => void): this {
+  #take(steps: (port: CommandPort) => void): this {
     const before = { state: this.#state, derived: this.#derived };
     const accepted: Accepted[] = [];
     try {

@@ -9,7 +9,7 @@ import {
   submit,
   type Table,
 } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { shortId } from './auth/tokens.ts';
 import type { Context } from './http/context.ts';
 import type { LiveTournament } from './live/live-tournament.ts';
@@ -23,7 +23,10 @@ const PEOPLE =
 export async function demonstrate(context: Context): Promise<void> {
   if ((await context.store.events.list({ limit: 1 })).streams.length > 0) return;
   for (const format of context.formats.names) {
-    const { name, config, players, results } = certain(formatNamed(context.formats, format), format).demonstration;
+    const { name, config, players, results } = assertDefined(
+      formatNamed(context.formats, format),
+      format,
+    ).demonstration;
     const tournament = await create(context, name, format, config);
     if (!tournament) continue;
     const send = (command: Command) =>

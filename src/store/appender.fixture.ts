@@ -1,15 +1,15 @@
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { about, driversHere, entry } from './contract.fixture.ts';
 import { openStore } from './index.ts';
 
 // A program that appends and prints each version after it was acknowledged, until it is killed. It stops at some point,
 // so that a late kill does not find a log that takes minutes to compare.
 const [, , address, library] = process.argv;
-const driver = certain(
+const driver = assertDefined(
   driversHere().find(({ name }) => name === library),
   'driver',
 );
-const store = await openStore(certain(address, 'address of a store'), { driver });
+const store = await openStore(assertDefined(address, 'address of a store'), { driver });
 let version = (await store.events.head('a'))?.version ?? 0;
 if (version === 0) {
   await store.events.append('a', 0, [entry(1)], { about });

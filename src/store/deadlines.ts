@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { type OutboxMessage, toOutboxRows } from './outbox.ts';
 import { chunks, type Database, type Tables, type Work } from './tables.ts';
 
@@ -138,7 +138,7 @@ export async function changeDeadlines(work: Work, stream: string, changes: reado
     const moved = {
       ticket: randomUUID(),
       due_at: change.dueAt,
-      payload: certain(JSON.stringify(change.payload ?? null), 'payload'),
+      payload: assertDefined(JSON.stringify(change.payload ?? null), 'payload'),
       leased_until: 0,
     };
     await work

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '../../test/until.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { about, entry, given, message, webhook } from './contract.fixture.ts';
 import { type Change, openStore, type Store } from './index.ts';
 import { type PostgresServer, startPostgres } from './postgres.fixture.ts';
 
 let running: PostgresServer | undefined;
-const server = () => certain(running, 'server');
+const server = () => assertDefined(running, 'server');
 const opened: Store[] = [];
 
 beforeAll(async () => {
@@ -39,8 +39,8 @@ const heardBy = (store: Store): Change[] => {
 test('processes that start at the same time on an empty database bring it up to date once', async () => {
   const url = await server().newDatabase();
   const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
-  await given(certain(stores[0], 'first'), 'a');
-  expect((await certain(stores[3], 'last').events.head('a'))?.version).toBe(1);
+  await given(assertDefined(stores[0], 'first'), 'a');
+  expect((await assertDefined(stores[3], 'last').events.head('a'))?.version).toBe(1);
 });
 
 test('of two processes that append to one stream exactly one wins each version, and there is no gap', async () => {
@@ -62,7 +62,7 @@ test('of two processes that append to one stream exactly one wins each version, 
     const written = log.filter((found) => found.commandId.startsWith(`${name}-`)).map((found) => found.version);
     expect(written).toEqual(wins[name]);
   }
-  expect(log.length).toBe(1 + certain(wins.one, 'one').length + certain(wins.other, 'other').length);
+  expect(log.length).toBe(1 + assertDefined(wins.one, 'one').length + assertDefined(wins.other, 'other').length);
 });
 
 test('of two processes that create one stream exactly one does', async () => {

@@ -1,4 +1,4 @@
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Who a session speaks for. */
@@ -119,7 +119,7 @@ const toSession = (row: Tables['sessions']): Session => ({
   holder:
     row.account !== null
       ? { kind: 'account', account: row.account }
-      : { kind: 'role-link', roleLink: certain(row.role_link, 'holder of a session') },
+      : { kind: 'role-link', roleLink: assertDefined(row.role_link, 'holder of a session') },
   expiresAt: row.expires_at,
   id: row.id,
   createdAt: row.created_at,

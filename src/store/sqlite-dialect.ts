@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import type { FileWatch } from './sqlite-guard.ts';
 import type { SqliteConnection, Statement } from './sqlite-statements.ts';
 import { withTypedFailures } from './typed-failures.ts';
@@ -141,7 +141,7 @@ class SqliteTurn implements DatabaseConnection {
 }
 
 const turnOf = (connection: DatabaseConnection): SqliteTurn =>
-  certain(connection instanceof SqliteTurn ? connection : undefined, 'connection of this driver');
+  assertDefined(connection instanceof SqliteTurn ? connection : undefined, 'connection of this driver');
 
 /** Whether a query returns no rows, but the number of those that it changed. */
 function onlyCounts(query: RootOperationNode): boolean {

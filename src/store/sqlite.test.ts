@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { about, entries, entry, given, message, webhook } from './contract.fixture.ts';
 import { type Change, openStore, StoreFailure, StoreRefusal } from './index.ts';
 import { migrate } from './migrations.ts';
@@ -76,7 +76,7 @@ test('every commit is on the disk before it returns: write-ahead log, synchronou
   await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m', 'p')] });
   await store.webhooks.add(webhook('p', 'a'));
   const [claimed] = await store.outbox.claim(100, 10, 60);
-  await store.outbox.record(certain(claimed, 'message'), { at: 1, note: '', tookMs: 1 }, { state: 'delivered' });
+  await store.outbox.record(assertDefined(claimed, 'message'), { at: 1, note: '', tookMs: 1 }, { state: 'delivered' });
   expect(await settings()).toEqual(['wal', 2]);
   await store.close();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { driversHere } from './contract.fixture.ts';
 import type { SqliteDriver } from './drivers/index.ts';
 import { openStore, type Store } from './index.ts';
@@ -43,7 +43,7 @@ for (const driver of driversHere()) {
   });
 }
 storeContract('postgres', async () => {
-  const server = certain(postgres, 'server');
+  const server = assertDefined(postgres, 'server');
   // One database, emptied before each test: making one takes longer than most tests.
   if (database === undefined) database = await server.newDatabase();
   else

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { about, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
 import { MAX_IMAGE_BYTES } from './images.ts';
 import type { Change, Store } from './index.ts';
@@ -116,8 +116,8 @@ export function tablesContract(fresh: Fresh): void {
       ]);
       expect(await store.deadlines.claimDue(400, 10, 50)).toEqual([]);
       expect(await store.deadlines.earliest()).toBe(450);
-      expect(await store.deadlines.settle(certain(claimed[0], 'x').ticket)).toBe(true);
-      expect(await store.deadlines.settle(certain(claimed[0], 'x').ticket)).toBe(false);
+      expect(await store.deadlines.settle(assertDefined(claimed[0], 'x').ticket)).toBe(true);
+      expect(await store.deadlines.settle(assertDefined(claimed[0], 'x').ticket)).toBe(false);
       expect((await store.deadlines.claimDue(450, 10, 50)).map((deadline) => deadline.key)).toEqual(['y']);
       expect((await store.deadlines.of('a')).map((deadline) => deadline.key)).toEqual(['y', 'z']);
     });
@@ -127,7 +127,7 @@ export function tablesContract(fresh: Fresh): void {
       await store.events.append('a', 0, [entry(1)], { about, deadlines: [set('x', 200)] });
       const [old] = await store.deadlines.claimDue(300, 10, 1000);
       await store.events.append('a', 1, [entry(2)], { deadlines: [set('x', 250)] });
-      expect(await store.deadlines.settle(certain(old, 'claimed').ticket)).toBe(false);
+      expect(await store.deadlines.settle(assertDefined(old, 'claimed').ticket)).toBe(false);
       expect((await store.deadlines.claimDue(300, 10, 1000)).map((deadline) => deadline.dueAt)).toEqual([250]);
     });
 
@@ -137,12 +137,12 @@ export function tablesContract(fresh: Fresh): void {
       await store.events.append('a', 0, [entry(1)], { about, deadlines: [set('x', 200), set('y', 300)], outbox });
       const [one, other] = await store.deadlines.claimDue(300, 10, 1000);
       const telling = (id: string) => ({ version: 1, outbox: [message(id)] });
-      const ticket = certain(one, 'claimed').ticket;
+      const ticket = assertDefined(one, 'claimed').ticket;
       const ids = ['t1', 't2', 't3'];
       const answers = await Promise.all(ids.map((id) => store.deadlines.settle(ticket, telling(id))));
       expect(answers.filter(Boolean)).toHaveLength(1);
       await store.events.append('a', 1, [entry(2)], { deadlines: [set('y', 900)] });
-      expect(await store.deadlines.settle(certain(other, 'claimed').ticket, telling('moved'))).toBe(false);
+      expect(await store.deadlines.settle(assertDefined(other, 'claimed').ticket, telling('moved'))).toBe(false);
       const written = await store.outbox.log('a');
       expect(written.map(({ id, version, position }) => [id, version, position])).toEqual([
         [ids[answers.indexOf(true)], 1, 2],
@@ -181,11 +181,11 @@ export function tablesContract(fresh: Fresh): void {
       const first = await store.outbox.claim(100, 10, 60);
       expect(ids(first)).toEqual(['m1', 'n1']);
       expect(await store.outbox.claim(100, 10, 60)).toEqual([]);
-      const m1 = certain(
+      const m1 = assertDefined(
         first.find((one) => one.id === 'm1'),
         'm1',
       );
-      const n1 = certain(
+      const n1 = assertDefined(
         first.find((one) => one.id === 'n1'),
         'n1',
       );
@@ -196,7 +196,7 @@ export function tablesContract(fresh: Fresh): void {
       expect(ids(await store.outbox.claim(160, 10, 60))).toEqual(['n2']);
       const again = await store.outbox.claim(900, 10, 60);
       expect(ids(again)).toEqual(['m1', 'n2']);
-      const m1Again = certain(
+      const m1Again = assertDefined(
         again.find((one) => one.id === 'm1'),
         'm1',
       );
@@ -245,8 +245,8 @@ export function tablesContract(fresh: Fresh): void {
       await hook(store, 'p');
       const [slow] = await store.outbox.claim(100, 10, 50);
       const [quick] = await store.outbox.claim(150, 10, 50);
-      expect(await store.outbox.record(certain(quick, 'quick'), attempt, { state: 'delivered' })).toBe(true);
-      const late = store.outbox.record(certain(slow, 'slow'), attempt, { state: 'pending', nextAttemptAt: 160 });
+      expect(await store.outbox.record(assertDefined(quick, 'quick'), attempt, { state: 'delivered' })).toBe(true);
+      const late = store.outbox.record(assertDefined(slow, 'slow'), attempt, { state: 'pending', nextAttemptAt: 160 });
       expect(await late).toBe(false);
       expect(await store.outbox.claim(1000, 10, 50)).toEqual([]);
     });

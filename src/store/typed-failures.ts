@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { failureOf } from './failure.ts';
 
 /** The same dialect, but whatever its driver throws is a StoreFailure: callers need not know drivers' errors. */
@@ -69,7 +69,10 @@ class TypedFailureDriver implements Driver {
 }
 
 const innerOf = (connection: DatabaseConnection): DatabaseConnection =>
-  certain(connection instanceof TypedFailureConnection ? connection.inner : undefined, 'connection of this driver');
+  assertDefined(
+    connection instanceof TypedFailureConnection ? connection.inner : undefined,
+    'connection of this driver',
+  );
 
 async function typed<T>(work: () => Promise<T>, committing = false): Promise<T> {
   try {

@@ -7,7 +7,7 @@ import './design/controls.css';
 import './design/floating.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { loadLanguage } from '../words/load.ts';
 import { App } from './app.tsx';
 import { bringFonts } from './shared/fonts.ts';
@@ -23,7 +23,7 @@ export function start(formats: FormatTables): void {
   guardPresses();
   bringFonts();
   const show = () =>
-    createRoot(certain(document.getElementById('page') ?? undefined, 'the page')).render(
+    createRoot(assertDefined(document.getElementById('page') ?? undefined, 'the page')).render(
       <StrictMode>
         <FormatTablesContext value={formats}>
           <SpeechProvider>

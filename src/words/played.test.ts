@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../engine/formats/index.ts';
 import { derive, explain, formatNamed, playTournament, type Reason, tournamentView } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { criterionName, namesOf, say } from './say.ts';
 
 const model = { draws: 300, spread: 200, equal: false, rated: true };
 
 /** Every preset, at sizes with byes, playoffs and power-of-two brackets. */
 const played = formats.names.flatMap((format) =>
-  Object.values(certain(formatNamed(formats, format), format).presets).flatMap((config) =>
+  Object.values(assertDefined(formatNamed(formats, format), format).presets).flatMap((config) =>
     [5, 8, 11].map((players) => ({ format, config, players })),
   ),
 );
@@ -27,7 +27,7 @@ const more = [
 describe('[DK-9] whatever is said in a whole tournament has its words', () => {
   test.each([...played, ...more])('$format, $players players, $config', ({ format, config, players }) => {
     const { state } = playTournament(formats, { format, config, players, model }, 'words', players);
-    const view = certain(tournamentView(derive(formats, state.facts), state.log, { drafts: true }), 'view');
+    const view = assertDefined(tournamentView(derive(formats, state.facts), state.log, { drafts: true }), 'view');
     const names = namesOf(view.players);
     const ids = [
       ...view.players.map(({ id }) => id),

@@ -11,7 +11,7 @@ import {
   settingsForm,
   submit,
 } from '../engine/index.ts';
-import { certain } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import { activityOf } from './activity.ts';
 import { isWorded, numberText } from './catalogue.ts';
 import { en } from './en/index.ts';
@@ -78,7 +78,7 @@ describe('every code has its sentence', () => {
 
   test('formats with their presets, settings, and what these can be set to', () => {
     for (const [name, tables] of Object.entries(formatWords)) {
-      const format = certain(formatNamed(formats, name), name);
+      const format = assertDefined(formatNamed(formats, name), name);
       const own: AnyFormatWords = tables.en;
       expect([own.name, own.about]).not.toContain('');
       expect(Object.keys(own.presets).sort()).toEqual(Object.keys(format.presets).sort());

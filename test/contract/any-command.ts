@@ -1,5 +1,5 @@
 import type { Command, Place, PlayerId } from '../../src/engine/tournament/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { Play } from './play.ts';
 
 type Chosen<Type extends Command['type']> = Omit<Extract<Command, { type: Type }>, 'type'> | undefined;
@@ -92,7 +92,7 @@ export function anyCommand(play: Play, type: Command['type']): Command | undefin
   return chosen && ({ type, ...chosen } as Command);
 }
 
-const confirmed = (play: Play) => ({ confirm: certain(play.facts.about, 'tournament').name });
+const confirmed = (play: Play) => ({ confirm: assertDefined(play.facts.about, 'tournament').name });
 
 function ofPlayer(play: Play): { readonly player: PlayerId } | undefined;
 function ofPlayer<T>(play: Play, fields: (player: PlayerId) => T): T | undefined;
@@ -128,4 +128,4 @@ function byPlayer(play: Play) {
 }
 
 const recordedAt = (play: Play, { round, match, game }: Place) =>
-  certain(play.facts.rounds[round - 1]?.tables[match - 1]?.games[game - 1]?.recorded?.outcome, 'outcome');
+  assertDefined(play.facts.rounds[round - 1]?.tables[match - 1]?.games[game - 1]?.recorded?.outcome, 'outcome');

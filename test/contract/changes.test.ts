@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/engine/formats/index.ts';
 import { derive, tournamentView } from '../../src/engine/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import {
   nothingSeen,
   type PublicView,
@@ -23,7 +23,7 @@ const wholeOf = (snapshot: Snapshot): PublicView => withUpdate(nothingSeen, JSON
 /** What a reader gets who was sent the one before. */
 function changesBetween(before: Snapshot, after: Snapshot): ViewChanges {
   const { text } = after.changesFrame(before, 't/public');
-  return JSON.parse(certain(/^data: (.*)$/m.exec(text)?.[1], 'data'));
+  return JSON.parse(assertDefined(/^data: (.*)$/m.exec(text)?.[1], 'data'));
 }
 
 describe.each(
@@ -44,7 +44,7 @@ describe.each(
           if (play.chance.below(4) === 0) continue;
           const next = Snapshot.of(derive(formats, play.state.facts), play.state, shown);
           if (next.version === shown.version) continue;
-          view = certain(withChanges(view, changesBetween(shown, next)), 'changes that fit');
+          view = assertDefined(withChanges(view, changesBetween(shown, next)), 'changes that fit');
           expect(view).toEqual(wholeOf(next));
           expect(content(view)).toEqual(content(wholeOf(Snapshot.of(derive(formats, play.state.facts), play.state))));
           shown = next;

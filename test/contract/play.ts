@@ -14,7 +14,7 @@ import {
   submit,
   type Table,
 } from '../../src/engine/tournament/index.ts';
-import { type Chance, canonicalJson, certain, chanceFrom, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, type Chance, canonicalJson, chanceFrom, hashOf } from '../../src/kit/index.ts';
 
 /** Random play through whole tournaments, for the contract of every rulebook. */
 
@@ -156,7 +156,7 @@ export class Play {
       case 4: {
         if (recorded.length === 0) break;
         const { place, table } = chance.pick(recorded);
-        const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
+        const replaces = assertDefined(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
         const later =
           chance.below(3) > 0 ? ({ kind: 'keep' } as const) : ({ kind: 'unwind', confirm: 'Contract Cup' } as const);
         if (chance.below(3) === 0) this.send({ type: 'RemoveOutcome', place, replaces, later });

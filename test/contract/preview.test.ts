@@ -15,7 +15,7 @@ import {
   type State,
   submit,
 } from '../../src/engine/tournament/index.ts';
-import { canonicalJson, certain } from '../../src/kit/index.ts';
+import { assertDefined, canonicalJson } from '../../src/kit/index.ts';
 import { contenders } from './contenders.ts';
 import { Play, playThrough, written } from './play.ts';
 import { withToys } from './toys.ts';
@@ -54,12 +54,12 @@ const gamesLost = (before: State, done: Done): number =>
   }, 0);
 
 const throughIn = (facts: Facts, round: number): readonly PlayerId[] => {
-  const { stage } = certain(facts.rounds[round - 1], 'round');
+  const { stage } = assertDefined(facts.rounds[round - 1], 'round');
   return derive(formats, facts).stage(stage).verdict.through;
 };
 
 function findingsOf(facts: Facts, before: Facts, number: number) {
-  const round = certain(before.rounds[number - 1], 'round');
+  const round = assertDefined(before.rounds[number - 1], 'round');
   return derive(formats, facts).stageBefore(round.stage, number).judge(round).findings;
 }
 
@@ -75,7 +75,7 @@ function comparedWithWhatHappens(before: State, place: Place, keep: Consequences
     to: throughIn(done.state.facts, place.round),
   });
   const now = new Map(is.standings.map((row) => [row.player, row]));
-  const both = was.standings.map((row) => ({ row, to: certain(now.get(row.player), 'row') }));
+  const both = was.standings.map((row) => ({ row, to: assertDefined(now.get(row.player), 'row') }));
   expect(keep.moved).toEqual(
     both.flatMap(({ row, to }) =>
       row.place === to.place ? [] : [{ player: row.player, from: row.place, to: to.place }],
@@ -135,7 +135,7 @@ describe.each(contenders.map((contender, at) => ({ contender, at })))(
             tried += 1;
             const { place, table } = play.chance.pick(recorded);
             const outcome = play.chance.below(4) === 0 ? undefined : play.outcomeAt(place, table);
-            const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
+            const replaces = assertDefined(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
             const trace = written(play.facts);
             const preview = previewCorrection(formats, play.state, place, outcome);
             expect(written(play.facts)).toBe(trace);

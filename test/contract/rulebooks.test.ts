@@ -13,7 +13,7 @@ import {
   submit,
 } from '../../src/engine/tournament/index.ts';
 import { publicSlices, publicVersion, type Slices, viewProblem } from '../../src/engine/views/index.ts';
-import { canonicalJson, certain } from '../../src/kit/index.ts';
+import { assertDefined, canonicalJson } from '../../src/kit/index.ts';
 import { contenders } from './contenders.ts';
 import { Play, playThrough, written } from './play.ts';
 import { withToys } from './toys.ts';
@@ -62,7 +62,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
     (seed) => {
       const play = new Play(formats, contender, seed);
       play.must({ type: 'PairRound' });
-      const draft = certain(draftOf(play.facts), 'draft');
+      const draft = assertDefined(draftOf(play.facts), 'draft');
       if (!play.send({ type: 'AddPlayers', players: [{ name: 'Late' }] })) {
         expect(play.refusals.at(-1)?.code).toBe('late-entry-closed');
         return;
@@ -73,7 +73,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
         play.must({ type: 'PublishRound', round });
       }
       playThrough(play, 0);
-      const late = certain(
+      const late = assertDefined(
         [...play.facts.players.values()].find(({ name }) => name === 'Late'),
         'player',
       ).id;
@@ -84,7 +84,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
       const { rounds } = play.facts;
       if (rounds.some(({ tables }) => tables.some(({ seats }) => seats.includes(late)))) return;
       const place = (id: string) =>
-        certain(
+        assertDefined(
           standings.find(({ player }) => player === id),
           'row',
         ).place;
@@ -92,7 +92,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
       for (const { stage, tables } of rounds) {
         for (const table of tables) {
           for (const seat of derived.stage(stage).tally(table).winners) {
-            expect(place(certain(table.seats[seat], 'seat'))).toBeLessThanOrEqual(place(late));
+            expect(place(assertDefined(table.seats[seat], 'seat'))).toBeLessThanOrEqual(place(late));
           }
         }
       }
@@ -141,7 +141,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
       quiet();
     }
     for (const { place, table } of play.games(true)) {
-      const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
+      const replaces = assertDefined(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
       play.send({ type: 'RemoveOutcome', place, replaces, later: { kind: 'keep' } });
       quiet();
     }
@@ -222,7 +222,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
     '[DK-10, DK-16] slices are new where their content is, without drafts or secrets',
     (seed) => {
       const play = new Play(formats, contender, seed);
-      const secret = certain(play.facts.about?.secret, 'secret');
+      const secret = assertDefined(play.facts.about?.secret, 'secret');
       let shown = { facts: play.facts, slices: publicSlices(derive(formats, play.facts), 0) };
       let read = publicVersion(play.state.log);
       const readOn = () => {
@@ -243,7 +243,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
         const drafts = play.facts.rounds.filter((round) => round.state === 'draft');
         for (const draft of drafts) {
           expect(whole).not.toHaveProperty([`round:${draft.number}`]);
-          expect(text).not.toContain(certain(draft.draw?.key, 'key'));
+          expect(text).not.toContain(assertDefined(draft.draw?.key, 'key'));
         }
         if (!play.finished) expect(text).not.toContain(secret);
         expect(text).not.toContain('"desk"');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DutchReplay } from '../../src/engine/formats/dutch/replay.ts';
 import type { ReportedPair, ReportedRound } from '../../src/engine/tournament/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { readRecorded, reportedEvent } from './recorded.ts';
 
 /**
@@ -30,7 +30,7 @@ class Ledger {
   }
 
   of(number: number): Past {
-    return certain(this.pasts.get(number), `number ${number}`);
+    return assertDefined(this.pasts.get(number), `number ${number}`);
   }
 
   score(number: number): number {

@@ -5,7 +5,7 @@ import { presentIn } from '../../src/engine/formats/dutch/replay.ts';
 import { dutchRulebook } from '../../src/engine/formats/dutch/rulebook.ts';
 import type { History, Outcome, Pairing, Player, PlayerId, Round, Table } from '../../src/engine/tournament/index.ts';
 import { playerTold } from '../../src/engine/tournament/presence.fixture.ts';
-import { certain, chanceFrom, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../src/kit/index.ts';
 import { type RecordedRound, type RecordedTournament, readRecorded, reportedRound } from './recorded.ts';
 
 /** The same data through the format itself: what it counts from results is what the next round is paired by. */
@@ -27,7 +27,7 @@ const isComplete = ({ points, rounds }: RecordedTournament): boolean =>
 
 function roundOf({ pairs, byes }: RecordedRound, number: number, notes: Round['notes']): Round {
   const tables = pairs.map(({ white, black, result }, at): Table => {
-    const outcome = certain(OUTCOMES[result], `outcome ${result}`);
+    const outcome = assertDefined(OUTCOMES[result], `outcome ${result}`);
     const recorded = { outcome, completedAt: at, sequence: at };
     const seats = [idOf(white), idOf(black)];
     return {
@@ -75,7 +75,7 @@ test('[DU-7] the format draws what was recorded, round by round', () => {
   const complete = readRecorded().filter((tournament) => isComplete(tournament) && tournament.points.length < 40);
   expect(complete.length).toBeGreaterThan(50);
   for (const tournament of complete.slice(0, process.env.LONG === '1' ? undefined : 12)) {
-    const first = certain(tournament.rounds[0], 'first round');
+    const first = assertDefined(tournament.rounds[0], 'first round');
     const initialColour = first.pairs.some(({ white }) => white === 1) ? 'white' : 'black';
     const made = dutch.configure({ initialColour, rounds: tournament.rounds.length });
     const config = (made.ok ? made.value : undefined) as DutchConfig;
@@ -84,9 +84,14 @@ test('[DU-7] the format draws what was recorded, round by round', () => {
       const history = historyOf(config, tournament.points.length, [...rounds]);
       const step = dutchRulebook.next(history, dutchRulebook.sheet(history));
       const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('any'))) : undefined;
-      const pairing = certain(drawn?.ok ? drawn.value.pairing : undefined, `round ${at + 1} of ${tournament.name}`);
+      const pairing = assertDefined(
+        drawn?.ok ? drawn.value.pairing : undefined,
+        `round ${at + 1} of ${tournament.name}`,
+      );
       rounds.push(roundOf(round, at + 1, pairing.notes));
-      expect(inOrder(pairing), `${tournament.name}, round ${at + 1}`).toEqual(inOrder(certain(rounds.at(-1), 'round')));
+      expect(inOrder(pairing), `${tournament.name}, round ${at + 1}`).toEqual(
+        inOrder(assertDefined(rounds.at(-1), 'round')),
+      );
     }
     const played = historyOf(config, tournament.points.length, rounds);
     const points = dutchRulebook

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportedEvent, ReportedRound } from '../../src/engine/tournament/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 
 /**
  * DU-7: rounds that another program has paired. A line is a tournament: its number, everybody's half points at the end, then each
@@ -61,13 +61,13 @@ export const reportedRound = ({ pairs, byes }: RecordedRound): ReportedRound => 
   pairs: pairs.map(({ white, black, result }) => ({
     white,
     black,
-    points: certain(WORTH[result], `worth of ${result}`),
+    points: assertDefined(WORTH[result], `worth of ${result}`),
     isPlayed: 'wdb'.includes(result),
   })),
   byes: new Map(
     [...byes].map(([number, kind]) => [
       number,
-      { points: certain(BYES[kind], `worth of ${kind}`), isAllocated: kind === 'U' },
+      { points: assertDefined(BYES[kind], `worth of ${kind}`), isAllocated: kind === 'U' },
     ]),
   ),
 });

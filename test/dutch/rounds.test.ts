@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkedRounds, DutchReplay, presentIn } from '../../src/engine/formats/dutch/replay.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { type RecordedRound, type RecordedTournament, readRecorded, reportedEvent, reportedRound } from './recorded.ts';
 
 const recorded = readRecorded();
@@ -58,13 +58,13 @@ test('[DU-10] a planted wrong pair is noticed, and named by its criterion', () =
     const replay = new DutchReplay(event);
     for (const round of event.rounds) {
       for (const [index, one] of round.pairs.slice(0, -1).entries()) {
-        const other = certain(round.pairs[index + 1], 'next pair');
+        const other = assertDefined(round.pairs[index + 1], 'next pair');
         const pairs = [
           { ...one, black: other.black },
           { ...other, black: one.black },
         ];
         const found = replay.compare({ ...round, pairs: round.pairs.toSpliced(index, 2, ...pairs) });
-        named.add(certain(found, 'difference').criterion);
+        named.add(assertDefined(found, 'difference').criterion);
       }
       replay.play(round);
     }
@@ -73,16 +73,16 @@ test('[DU-10] a planted wrong pair is noticed, and named by its criterion', () =
 });
 
 test('[DU-10] colours that are turned, and the bye of somebody else, are named', () => {
-  const tournament = certain(
+  const tournament = assertDefined(
     recorded.find(({ rounds }) => rounds[0]?.byes.size === 1 && [...(rounds[0]?.byes.values() ?? [])][0] === 'U'),
     'a tournament with a bye',
   );
   const event = reportedEvent(tournament);
-  const round = certain(event.rounds[1], 'round 2');
+  const round = assertDefined(event.rounds[1], 'round 2');
   const [pair, ...others] = round.pairs;
-  const { white, black } = certain(pair, 'pair');
-  const turned = { ...round, pairs: [{ ...certain(pair, 'pair'), white: black, black: white }, ...others] };
-  const rounds = [certain(event.rounds[0], 'round 1'), turned];
+  const { white, black } = assertDefined(pair, 'pair');
+  const turned = { ...round, pairs: [{ ...assertDefined(pair, 'pair'), white: black, black: white }, ...others] };
+  const rounds = [assertDefined(event.rounds[0], 'round 1'), turned];
   const [found] = checkedRounds({ ...event, rounds });
   expect(found).toMatchObject({ round: 2, criterion: expect.stringMatching(/^5\.2\.\d$/) });
   expect(found?.pairs).toContainEqual([white, black]);
@@ -99,8 +99,8 @@ test('[DU-10] colours that are turned, and the bye of somebody else, are named',
 });
 
 test('[DU-11] a pair that was forbidden for a round differs by C1 in that round alone', () => {
-  const event = reportedEvent(certain(recorded[0], 'tournament'));
-  const { white, black } = certain(event.rounds[1]?.pairs[0], 'pair');
+  const event = reportedEvent(assertDefined(recorded[0], 'tournament'));
+  const { white, black } = assertDefined(event.rounds[1]?.pairs[0], 'pair');
   const from = (first: number, last: number) => ({ ...event, forbidden: [{ first, last, numbers: [black, white] }] });
   expect(checkedRounds(from(3, 9)).map(({ round }) => round)).not.toContain(2);
   expect(checkedRounds(from(1, 2)).find(({ round }) => round === 2)).toMatchObject({ criterion: 'C1' });

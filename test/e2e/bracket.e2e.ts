@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import { EventHall } from './hall.ts';
 import { longBracket } from './tournaments.ts';
@@ -112,7 +112,7 @@ describe('[DK-20] a bracket of 64 on a screen', () => {
 
   test('the wheel with Ctrl zooms around the pointer', async () => {
     const page = await openBoard({ width: 1280, height: 800 });
-    const { x, y, width, height } = certain(await page.locator('.bracket-window').boundingBox(), 'frame');
+    const { x, y, width, height } = assertDefined(await page.locator('.bracket-window').boundingBox(), 'frame');
     await page.mouse.move(x + width / 2, y + height / 3);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -200);
@@ -131,9 +131,9 @@ describe('[DK-20] a bracket of 64 on a screen', () => {
   test('[DK-28] a name in the tree leads to the player by a press and by Enter; dragging the paper does not', async () => {
     const page = await openBoard({ width: 1280, height: 800 });
     const slot = page.locator('.match.open .slot.player').first();
-    const player = certain(await slot.getAttribute('data-player'), 'player');
+    const player = assertDefined(await slot.getAttribute('data-player'), 'player');
     const name = slot.locator('.slot-link');
-    const { x, y, width, height } = certain(await name.boundingBox(), 'name on the screen');
+    const { x, y, width, height } = assertDefined(await name.boundingBox(), 'name on the screen');
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + width / 2 - 60, y + height / 2 - 5, { steps: 4 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import { scores } from '../wire.ts';
 import { seriousProblems } from './axe.ts';
@@ -38,11 +38,11 @@ async function match(format: string, config: Record<string, unknown>): Promise<M
   ];
   for (const command of commands) await client.send(id, { commandId: newCommandId(), command });
   const { rounds } = await client.tournament(id);
-  const game = certain(rounds[0]?.matches[0]?.games[0], 'game');
-  const players = [certain(game.white, 'white'), certain(game.black, 'black')];
+  const game = assertDefined(rounds[0]?.matches[0]?.games[0], 'game');
+  const players = [assertDefined(game.white, 'white'), assertDefined(game.black, 'black')];
   const { links } = await client.makeLinks(id, { role: 'player', players });
   const [white, black] = links.map(({ path }) => path);
-  return { id, white: certain(white, 'link'), black: certain(black, 'link') };
+  return { id, white: assertDefined(white, 'link'), black: assertDefined(black, 'link') };
 }
 
 const chess = { base: 600_000, increment: 0, variant: 'standard' };
@@ -110,7 +110,7 @@ describe('two phones at a table', () => {
       const apart = async () => {
         const [own, others] = await Promise.all([white.seconds('near'), black.seconds('far')]);
         const { clock, now } = await hall.client().clock(at.id, 'r1.t1.g1');
-        const left = certain(clock, `clock at ${now}`).left.white / 1000;
+        const left = assertDefined(clock, `clock at ${now}`).left.white / 1000;
         return Math.max(Math.abs(own - others), Math.abs(own - left));
       };
       // Three looks that are not at the same moment: a busy machine may have to look again.
@@ -182,7 +182,7 @@ describe('two phones at a table', () => {
     const { entries } = await hall.client().entries(at.id);
     const { now, clock } = await hall.client().clock(at.id, 'r1.t1.g1');
     expect(clock).toMatchObject({ flag: 'white', left: { white: 0, black: 2_500 } });
-    const flag = certain(entries.at(-1), 'entry');
+    const flag = assertDefined(entries.at(-1), 'entry');
     expect(flag).toMatchObject({ by: 'clock', command: { outcome: { kind: 'scores', onTime: true } } });
     expect(flag.at).toBeLessThanOrEqual(now);
   });
@@ -258,7 +258,7 @@ describe('the desk, and one device on the table', () => {
     const at = await match('hybrid', chess);
     const { links } = await hall.client().makeLinks(at.id, { role: 'scorekeeper', label: 'Kim' });
     const page = await hall.visitor(hallName, portrait);
-    await page.goto(certain(links[0], 'link').path);
+    await page.goto(assertDefined(links[0], 'link').path);
     await page.locator('.score-open').click();
     await page.getByRole('link', { name: 'Clock' }).click();
     const clock = new ClockPage(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import { scores } from '../wire.ts';
 import { EventHall, hallName } from './hall.ts';
@@ -42,7 +42,7 @@ test('[DK-26] home: what runs with its progress, what comes, what is over with i
     .waitFor();
   await page.getByRole('region', { name: 'Coming up' }).waitFor();
   const over = await hall.client().tournament(evenings.groupsOver);
-  const winner = certain(over.players.find(({ id }) => id === over.winners[0])?.name, 'winner');
+  const winner = assertDefined(over.players.find(({ id }) => id === over.winners[0])?.name, 'winner');
   await shows(page.getByRole('region', { name: 'Finished' }).getByText(winner));
 });
 
@@ -54,7 +54,7 @@ test('[DK-32] use again: the same players and settings, as a new event', async (
     .getByRole('button', { name: `Use again ${before.name}` })
     .click();
   await page.waitForURL(/\/desk\/players$/);
-  const id = certain(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id');
+  const id = assertDefined(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id');
   const after = await hall.client().tournament(id);
   expect(after.config).toEqual(before.config);
   expect(after.players.map(({ name, club, rating }) => [name, club, rating])).toEqual(
@@ -86,10 +86,11 @@ test('[DK-24] days, place and a few words are typed at the desk, and stand on th
 test('[DK-32] the final report: the champion, podium, standings, every result, what was corrected, the proof; on paper, too', async () => {
   const id = evenings.groupsOver;
   const { players, rounds, winners, secretHash, secret } = await hall.client().tournament(id);
-  const nameOf = (player: string | undefined) => certain(players.find((one) => one.id === player)?.name, 'player');
-  const [match] = certain(rounds[0], 'round').matches;
-  const place = { round: 1, edition: 1, match: certain(match, 'match').number, game: 1 };
-  const [first = 0] = certain(match?.outcome, 'outcome').scores;
+  const nameOf = (player: string | undefined) =>
+    assertDefined(players.find((one) => one.id === player)?.name, 'player');
+  const [match] = assertDefined(rounds[0], 'round').matches;
+  const place = { round: 1, edition: 1, match: assertDefined(match, 'match').number, game: 1 };
+  const [first = 0] = assertDefined(match?.outcome, 'outcome').scores;
   const now = first === 1 ? scores(1, 0) : scores(0, 1);
   await send(id, {
     type: 'CorrectOutcome',
@@ -117,11 +118,11 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
   await expect.poll(() => page.locator('.final-report .standings tbody tr').count()).toBe(players.length);
   await expect.poll(() => page.locator('.report-changes li').count()).toBe(2);
   await page.locator('.report-proof').getByText(secretHash).waitFor();
-  await page.locator('.report-proof').getByText(certain(secret, 'secret')).waitFor();
+  await page.locator('.report-proof').getByText(assertDefined(secret, 'secret')).waitFor();
   await page.locator('.report-round a').first().click();
   await page.waitForURL(/\/desk\/players\/p\d+$/);
   await page.goto(`/t/${id}/desk/print/report`);
-  await page.locator('.paper-proof').getByText(certain(secret, 'secret')).waitFor();
+  await page.locator('.paper-proof').getByText(assertDefined(secret, 'secret')).waitFor();
   const paper = await page.locator('.print').innerText();
   for (const part of [nameOf(winners[0]), 'Town hall, Graz', 'Corrections', secretHash]) expect(paper).toContain(part);
   expect(hall.faults).toEqual([]);
@@ -146,7 +147,7 @@ test('[DK-29] New compares formats for the same field: strikes out at 35 or at 4
 test('clicking the background and typing draws no ring around the page; the entry takes what is typed', async () => {
   await page.goto(`/t/${evenings.swiss}/desk/standings`);
   await page.locator('.standings').waitFor();
-  const { width, height } = certain(page.viewportSize() ?? undefined, 'viewport');
+  const { width, height } = assertDefined(page.viewportSize() ?? undefined, 'viewport');
   await page.mouse.click(width - 4, height - 4);
   await page.keyboard.type('ab');
   const ringed = await page.evaluate(() =>
@@ -191,7 +192,7 @@ test('finished standings do not say “in” on every row; on a phone the action
     for (const tab of ['Share', 'Settings', 'Players']) {
       await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click();
       const box = await page.locator('.tabs a[aria-current=page]', { hasText: tab }).boundingBox();
-      expect(certain(box ?? undefined, tab).x + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(assertDefined(box ?? undefined, tab).x + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
     // A long name stands whole beside the clock: no word of it is broken.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { NewLinks } from '../../src/protocol/wire-roles.ts';
 import { type PageName, paths } from '../../src/web/routes.ts';
 import { EventHall, hallName } from './hall.ts';
@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 
 const link = async (id: string, wanted: NewLinks): Promise<string> =>
-  certain((await hall.client().makeLinks(id, wanted)).links[0], 'link').path;
+  assertDefined((await hall.client().makeLinks(id, wanted)).links[0], 'link').path;
 
 const openMatch = async (id: string) => {
   const { rounds } = await hall.client().tournament(id);
-  return certain(
+  return assertDefined(
     rounds.flatMap(({ matches }) => matches).find(({ state }) => state === 'open'),
     'open match',
   );
@@ -282,7 +282,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     });
     const { seats } = await openMatch(id);
     const page = await ownPhone();
-    await page.goto(await link(id, { role: 'player', players: [certain(seats[0], 'player')] }));
+    await page.goto(await link(id, { role: 'player', players: [assertDefined(seats[0], 'player')] }));
     await page.waitForURL(/\/me$/);
     await page.getByRole('button', { name: /Report the result/ }).click();
     await report(page, '5', '1');
@@ -312,7 +312,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
   clock: async () => {
     const id = evenings.hybrid;
     const { rounds } = await hall.client().tournament(id);
-    const black = certain(rounds[2]?.matches.find(({ table }) => table === 5)?.games[0]?.black, 'black');
+    const black = assertDefined(rounds[2]?.matches.find(({ table }) => table === 5)?.games[0]?.black, 'black');
     const clock = await ClockPage.ofPlayer(await ownPhone(), await link(id, { role: 'player', players: [black] }));
     await clock.says('near', 'Your turn');
     await clock.tap();
@@ -360,10 +360,10 @@ describe('[DK-23] over plain http under a name of the hall', () => {
 
 test('[DK-28] a player’s page has their place and every game with its opponent and score, at the desk with what can be done', async () => {
   const { standings, rounds, players } = await hall.client().tournament(evenings.swiss);
-  const nameOf = (id: string) => certain(players.find((player) => player.id === id)?.name, id);
+  const nameOf = (id: string) => assertDefined(players.find((player) => player.id === id)?.name, id);
   const matches = rounds.flatMap((round) => round.matches);
   const played = (id: string) => matches.filter(({ seats, state }) => state === 'done' && seats.includes(id));
-  const { id: who } = certain(
+  const { id: who } = assertDefined(
     players.find(({ id }) => played(id).length > 1),
     'player with two results',
   );
@@ -375,7 +375,7 @@ test('[DK-28] a player’s page has their place and every game with its opponent
   const opponents = await guest.locator('.player-games a').allInnerTexts();
   const expected = own.map(({ seats }) =>
     nameOf(
-      certain(
+      assertDefined(
         seats.find((id) => id !== who),
         'opponent',
       ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import type { MadeLinks, NewLinks } from '../../src/protocol/wire-roles.ts';
 import { scores } from '../wire.ts';
@@ -71,7 +71,7 @@ test('[DK-22] without a line results are taken, marked, kept over a closed tab, 
   await again.locator('#table-1').getByText('5 – 3').waitFor();
   const completedAt = (await hall.client().tournament(id)).rounds[0]?.matches[0]?.games[0]?.completedAt;
   expect(completedAt).toBeGreaterThanOrEqual(entered);
-  expect(completedAt).toBeLessThan(certain((await hall.client().entries(id)).entries.at(-1), 'entry').at);
+  expect(completedAt).toBeLessThan(assertDefined((await hall.client().entries(id)).entries.at(-1), 'entry').at);
   await guest.getByText('5–3').waitFor();
 
   await again.context().setOffline(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { settingName } from '../../src/words/index.ts';
 import { durationText } from '../../src/words/notation.ts';
 import { EventHall } from './hall.ts';
@@ -47,7 +47,7 @@ function expected(value: unknown, field: Field): unknown {
 async function created(): Promise<Record<string, unknown>> {
   await page.getByRole('button', { name: 'Create it' }).click();
   await page.waitForURL(/\/desk\/players$/);
-  return configOf(certain(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id'));
+  return configOf(assertDefined(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id'));
 }
 
 const configOf = async (id: string) => (await hall.client().tournament(id)).config as Record<string, unknown>;
@@ -73,7 +73,7 @@ test('[DK-25] New: what the form shows untouched is what the engine uses, in eve
       await page.locator('.preset input').nth(at).check({ force: true });
       const said = await Promise.all(fields.map(([key, field]) => shown(settingName('en', format.name, key), field)));
       const byForm = long || at === presets.length - 1;
-      const wanted = { name, format: format.name, config: certain(format.presets[preset], preset) };
+      const wanted = { name, format: format.name, config: assertDefined(format.presets[preset], preset) };
       const used = byForm ? await created() : await configOf((await client.create(wanted)).id);
       expect(Object.fromEntries(fields.map(([key], index) => [key, said[index]])), name).toEqual(
         Object.fromEntries(fields.map(([key, field]) => [key, expected(used[key], field)])),

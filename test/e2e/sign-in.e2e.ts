@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { phoneCode } from '../phone.ts';
 import { CLIENT, type RunningProvider, startProvider } from '../server/provider.fixture.ts';
 import { EventHall, hallName } from './hall.ts';
@@ -84,7 +84,7 @@ test('[DK-17] the form comes together with the list, which would move it away un
   const words = readdirSync(assets).filter(
     (file) => /^en-.*\.js$/.test(file) && readFileSync(join(assets, file), 'utf8').includes('name:`Swiss`'),
   );
-  const address = `**/assets/${certain(words[0], 'words of the format')}`;
+  const address = `**/assets/${assertDefined(words[0], 'words of the format')}`;
   const asked = home.page.waitForRequest(address);
   const arrive = await heldBack(home.page, address);
   await home.open();

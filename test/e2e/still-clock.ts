@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 
 /**
  * The page's clock stands still meanwhile, and with it the moments of clicks: how soon one follows on the other is not a
@@ -18,7 +18,7 @@ export async function whileClockStands(
 
 /** The middle of it, to be clicked whatever is there by then. */
 export async function middleOf(control: Locator): Promise<readonly [x: number, y: number]> {
-  const { x, y, width, height } = certain((await control.boundingBox()) ?? undefined, 'box');
+  const { x, y, width, height } = assertDefined((await control.boundingBox()) ?? undefined, 'box');
   return [x + width / 2, y + height / 2];
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import { scores } from '../wire.ts';
 import { EventHall, hallName } from './hall.ts';
@@ -50,7 +50,7 @@ async function openTabs(count: number, worker: boolean) {
     await tab.goto(`/t/${ids[at]}/desk/round`);
     await stored(tab);
   }
-  return { tabs, holder: () => certain(asked.at(-1), 'tab that holds the connection') };
+  return { tabs, holder: () => assertDefined(asked.at(-1), 'tab that holds the connection') };
 }
 
 const shows = (tab: Page, table: number) => tab.locator(`#table-${table}`).getByText('5 – 3').waitFor();
@@ -63,7 +63,7 @@ async function enter(page: Page, text: string): Promise<void> {
 
 /** What others store is seen in every tab. */
 async function allSee(tabs: readonly Page[], table: number): Promise<void> {
-  const there = tabs.map((tab) => certain(/\/t\/([\w-]+)\//.exec(tab.url())?.[1], 'tournament'));
+  const there = tabs.map((tab) => assertDefined(/\/t\/([\w-]+)\//.exec(tab.url())?.[1], 'tournament'));
   await Promise.all(there.map((id) => record(id, table)));
   await Promise.all(tabs.map((tab) => shows(tab, table)));
 }
@@ -80,7 +80,7 @@ describe.each([
     const guest = await hall.visitor(hallName);
     await guest.goto(`/t/${ids[0]}/tables`);
     await guest.getByText('playing').first().waitFor();
-    const page = certain(first, 'tab');
+    const page = assertDefined(first, 'tab');
     await page.bringToFront();
     await enter(page, '1 5 3');
     await stored(page);
@@ -88,10 +88,10 @@ describe.each([
     await guest.getByText('5–3').waitFor();
     await allSee(tabs, 2);
     // Two tabs at one tournament share, too.
-    await certain(tabs[7], 'tab').goto(`/t/${ids[0]}/desk/round`);
-    await shows(certain(tabs[7], 'tab'), 2);
+    await assertDefined(tabs[7], 'tab').goto(`/t/${ids[0]}/desk/round`);
+    await shows(assertDefined(tabs[7], 'tab'), 2);
     await record(ids[0] ?? '', 3);
-    for (const tab of [page, certain(tabs[7], 'tab')]) await shows(tab, 3);
+    for (const tab of [page, assertDefined(tabs[7], 'tab')]) await shows(tab, 3);
     await expect.poll(() => hall.liveStreams()).toBe(before + 2);
     await page.context().close();
     await guest.context().close();
@@ -105,18 +105,18 @@ describe('[DK-22] the tab that holds the connection', () => {
     const { tabs, holder } = await openTabs(4, false);
     const old = holder();
     const others = tabs.filter((tab) => tab !== old);
-    await certain(others[0], 'tab').bringToFront();
+    await assertDefined(others[0], 'tab').bringToFront();
     await old.close();
     await allSee(others, 2);
     expect(others).toContain(holder());
-    await certain(others[0], 'tab').context().close();
+    await assertDefined(others[0], 'tab').context().close();
   });
 
   test('is frozen: another takes over; the old one catches up when it thaws', async () => {
     const { tabs, holder } = await openTabs(4, false);
     const old = holder();
     const others = tabs.filter((tab) => tab !== old);
-    await certain(others[0], 'tab').bringToFront();
+    await assertDefined(others[0], 'tab').bringToFront();
     const session = await old.context().newCDPSession(old);
     // Its thread stands still, as a frozen tab's does.
     await session.send('Debugger.enable');

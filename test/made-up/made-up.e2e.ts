@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { docsPages } from '../../scripts/docs-pages.mjs';
 import { newCommandId } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { EventHall, hallName } from '../e2e/hall.ts';
 import { DeskPage } from '../e2e/pages/desk-page.ts';
 import { EntryPage } from '../e2e/pages/entry-page.ts';
@@ -93,7 +93,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   }
   // A player's phone: where they sit, with whom, and a report in the format's own form, which the desk takes over.
   const { rounds } = await hall.client().tournament(desk.id);
-  const table = certain(
+  const table = assertDefined(
     rounds[0]?.matches.find(({ state }) => state === 'open'),
     'a table that still plays',
   );
@@ -101,7 +101,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   const selfReport = { type: 'Configure' as const, settings: { selfReport: true } };
   await hall.client().send(desk.id, { commandId: newCommandId(), command: selfReport });
   const phone = await hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
-  await phone.goto(certain(links[0], 'a link').path);
+  await phone.goto(assertDefined(links[0], 'a link').path);
   await phone.locator('.my-table').waitFor();
   await expect.poll(() => phone.evaluate(asWideAsThePage)).toBe(true);
   await phone.getByRole('button', { name: 'Report the result' }).click();

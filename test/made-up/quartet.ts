@@ -23,7 +23,7 @@ import {
   type Verdict,
   wait,
 } from '../../src/engine/tournament/index.ts';
-import { certain, ok } from '../../src/kit/index.ts';
+import { assertDefined, ok } from '../../src/kit/index.ts';
 import { quartetSettings } from './config.ts';
 
 /**
@@ -58,7 +58,8 @@ const basketOf = ({ first }: { readonly first: number }): number => 2 * first + 
 
 /** DK-5: whom the organiser brings back plays on, however full the basket. */
 const hasFullBasket = (history: QuartetHistory, id: PlayerId): boolean =>
-  pointsOf(history, id) >= basketOf(history.config) && backAfter(certain(history.players.get(id), id)) === undefined;
+  pointsOf(history, id) >= basketOf(history.config) &&
+  backAfter(assertDefined(history.players.get(id), id)) === undefined;
 
 const here = (history: QuartetHistory): PlayerId[] =>
   history.field.filter((id) => !hasLeft(history, id) && !hasFullBasket(history, id));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { commandSchema } from '../../src/protocol/commands.ts';
 import { commandsOf } from '../../src/server/auth/roles.ts';
 import { type Hall, names, openHall, type Person } from './hall.fixture.ts';
@@ -164,10 +164,10 @@ describe('[DK-16] each route opens to these and no others', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'ada', password: 'correct horse battery' }),
     });
-    const session = certain(answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1], 'session');
+    const session = assertDefined(answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1], 'session');
     const [player] = await hall.owner.links(id, { role: 'player', players: ['p1'] });
     visitors.set('public', hall.stranger);
-    visitors.set('player', certain(player, 'player'));
+    visitors.set('player', assertDefined(player, 'player'));
     visitors.set('scorekeeper', await hall.owner.link(id, 'scorekeeper'));
     visitors.set('desk', await hall.owner.link(id, 'desk'));
     visitors.set('owner', await hall.owner.link(id, 'owner'));
@@ -186,7 +186,7 @@ describe('[DK-16] each route opens to these and no others', () => {
     const opened: Who[] = [];
     for (const who of people) {
       const ending = new AbortController();
-      const answer = await certain(visitors.get(who), who).raw(address, {
+      const answer = await assertDefined(visitors.get(who), who).raw(address, {
         method,
         signal: ending.signal,
         ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

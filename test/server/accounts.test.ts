@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { TokenList } from '../../src/protocol/wire-roles.ts';
 import { newToken } from '../../src/server/auth/tokens.ts';
 import { folderFor, type Hall, openHall, Person } from './hall.fixture.ts';
@@ -24,7 +24,7 @@ const post = (path: string, body: unknown, cookie = '') =>
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
-const cookieOf = (answer: Response): string => certain(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
+const cookieOf = (answer: Response): string => assertDefined(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
 
 describe('[DK-17] accounts on a shared server', () => {
   test('an account owns what it creates, and nothing else', async () => {
@@ -61,7 +61,7 @@ describe('[DK-17] accounts on a shared server', () => {
     const answers = [];
     for (let tries = 0; tries < 14; tries++)
       answers.push(await post('/api/sign-in', { name: 'ada', password: `guess ${tries}` }));
-    const last = certain(answers.at(-1), 'answer');
+    const last = assertDefined(answers.at(-1), 'answer');
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -74,7 +74,7 @@ describe('[DK-17] accounts on a shared server', () => {
     const text = files.join('');
     expect(text).toContain('$argon2id$');
     expect(text).not.toContain('correct horse');
-    expect(text).not.toContain(certain(hall.owner.token, 'token'));
+    expect(text).not.toContain(assertDefined(hall.owner.token, 'token'));
   });
 
   test('a token for a program works until it is revoked', async () => {
@@ -97,7 +97,7 @@ test('[DK-31] whoever has an account takes their data away, whatever letters the
     });
     const answer = await other.stranger.raw('/api/account/data', { headers: { cookie: cookieOf(made) } });
     expect(await answer.json()).toMatchObject({ account: { name } });
-    const header = certain(answer.headers.get('content-disposition'), 'header');
+    const header = assertDefined(answer.headers.get('content-disposition'), 'header');
     const [, plain] = /filename="([\w. -]+)"/.exec(header) ?? [];
     const [, all] = /filename\*=UTF-8''(\S+)/.exec(header) ?? [];
     expect(all === undefined ? plain : decodeURIComponent(all)).toBe(`${name}.json`);
@@ -112,7 +112,7 @@ describe('[DK-17] the embedded default', () => {
     const linkId = async (hall: Hall) => {
       const { tokens } = await hall.owner.client.get<TokenList>('/api/tokens');
       const inUse = tokens.find(({ label, revokedAt }) => label === 'owner link' && revokedAt === undefined);
-      return certain(inUse, 'owner link').id;
+      return assertDefined(inUse, 'owner link').id;
     };
     const revoke = (hall: Hall, id: string) => hall.owner.problem(hall.owner.client.delete(`/api/tokens/${id}`));
     // One that was made with the link would end with it, and one that only reads is no way in.
@@ -127,9 +127,9 @@ describe('[DK-17] the embedded default', () => {
     await second.close();
 
     const third = await openHall({ db });
-    expect(third.server.ownerLink).not.toContain(certain(first.owner.token, 'token'));
+    expect(third.server.ownerLink).not.toContain(assertDefined(first.owner.token, 'token'));
     expect(await third.owner.problem(third.owner.create('In again', 'groups'))).toBe('ok');
-    const shut = third.as(certain(first.owner.token, 'token'));
+    const shut = third.as(assertDefined(first.owner.token, 'token'));
     expect(await shut.problem(shut.create('Never', 'groups'))).toBe('401 bad-token');
     await third.close();
     const fourth = await openHall({ db });

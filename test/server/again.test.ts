@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { LinkList } from '../../src/protocol/wire-roles.ts';
 import type { EntryUpdate } from '../../src/protocol/wire-views.ts';
 import type { DeliveryList } from '../../src/protocol/wire-webhooks.ts';
@@ -31,7 +31,7 @@ async function published(players = 6, settings = {}, { owner } = hall): Promise<
 }
 
 const firstGame = async (id: string) => {
-  const game = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+  const game = assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
   return { ...game, outcome: outcomeOf('groups', game) };
 };
 
@@ -116,26 +116,29 @@ describe('[DK-12] players who contradict each other', () => {
   test('are both heard, nothing is recorded, and the desk settles it', async () => {
     const id = await published(6, { selfReport: true });
     const { place, match } = await firstGame(id);
-    const [one, other] = match.seats.map((seat) => certain(seat, 'seat'));
-    const links = await hall.owner.links(id, { role: 'player', players: [certain(one, 'a'), certain(other, 'b')] });
+    const [one, other] = match.seats.map((seat) => assertDefined(seat, 'seat'));
+    const links = await hall.owner.links(id, {
+      role: 'player',
+      players: [assertDefined(one, 'a'), assertDefined(other, 'b')],
+    });
     const claims = [scores(1, 0), scores(0, 1)];
     for (const [at, player] of [one, other].entries()) {
-      await certain(links[at], 'link').send(id, {
+      await assertDefined(links[at], 'link').send(id, {
         type: 'ProposeResult',
         place,
-        player: certain(player, 'player'),
-        outcome: certain(claims[at], 'claim'),
+        player: assertDefined(player, 'player'),
+        outcome: assertDefined(claims[at], 'claim'),
       });
     }
-    const me = await certain(links[0], 'link').client.me(id);
+    const me = await assertDefined(links[0], 'link').client.me(id);
     expect(me.reports).toMatchObject([{ match: place.match, proposals: [{ player: one }, { player: other }] }]);
     expect((await firstGame(id)).place).toEqual(place);
     const [, , third] = await hall.owner.links(id, { role: 'player', players: ['p1', 'p2', 'p3'] });
-    expect((await certain(third, 'third').client.me(id)).reports).toEqual(
+    expect((await assertDefined(third, 'third').client.me(id)).reports).toEqual(
       match.seats.includes('p3') ? expect.anything() : [],
     );
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: scores(0.5, 0.5) });
-    expect((await certain(links[0], 'link').client.me(id)).reports).toEqual([]);
+    expect((await assertDefined(links[0], 'link').client.me(id)).reports).toEqual([]);
   });
 });
 
@@ -221,7 +224,7 @@ test('every read has an ETag that saves the body while nothing changes', async (
     const first = await here.owner.raw(address);
     expect(first.status, path).toBe(200);
     await first.text();
-    const etag = certain(first.headers.get('etag'), `ETag of ${path}`);
+    const etag = assertDefined(first.headers.get('etag'), `ETag of ${path}`);
     for (const known of [etag, `"other", ${etag}`, '*']) {
       const same = await here.owner.raw(address, { headers: { 'if-none-match': known } });
       expect(same.status, path).toBe(304);

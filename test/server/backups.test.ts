@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { Backups } from '../../src/protocol/wire-operations.ts';
 import { backUp, passwordReset, removeSecondStep, restoreFrom } from '../../src/server/index.ts';
 import { verified } from '../../src/server/operations/backups.ts';
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'])('backups that make themselves, on %s', (ki
     const before = await hall.owner.client.tournament(id);
     const since = Date.now();
     const good = () => reportOf(hall).then(({ last }) => (last && last.at > since ? last : undefined));
-    const last = certain(await until(good), 'backup');
+    const last = assertDefined(await until(good), 'backup');
     expect(last).toMatchObject({ tournaments: 1, entries: 2 });
     await until(async () => (await readdir(backupTo)).length === 2);
     const figures = await (await hall.owner.raw('/metrics')).text();
@@ -42,13 +42,13 @@ describe.each(['sqlite', 'postgres'])('backups that make themselves, on %s', (ki
     expect(await hall.stranger.problem(hall.stranger.client.get('/api/backups'))).toBe('401 not-signed-in');
     await hall.close();
 
-    const newest = certain((await readdir(backupTo)).toSorted().at(-1), 'backup');
+    const newest = assertDefined((await readdir(backupTo)).toSorted().at(-1), 'backup');
     const db = `sqlite:${folder.path(`${kind}-second.db`)}`;
     await restoreFrom(db, join(backupTo, newest));
     const second = await openHall({ db });
-    expect(await second.as(certain(hall.owner.token, 'token')).client.tournament(id)).toEqual(before);
+    expect(await second.as(assertDefined(hall.owner.token, 'token')).client.tournament(id)).toEqual(before);
     // The link that was printed still opens the desk.
-    const printed = second.as(certain(desk.token, 'token'));
+    const printed = second.as(assertDefined(desk.token, 'token'));
     expect((await printed.client.me(id)).role).toBe('desk');
     await printed.send(id, { type: 'CheckIn', players: ['p1'], present: true });
     await second.close();
@@ -77,7 +77,7 @@ test('a backup that was cut short or changed does not count as one', async () =>
   await until(async () => (await reportOf(again)).last !== undefined);
   await again.close();
   const [name] = await readdir(folder.path('verified-2'));
-  const file = join(folder.path('verified-2'), certain(name, 'backup'));
+  const file = join(folder.path('verified-2'), assertDefined(name, 'backup'));
   expect(await verified(file)).toEqual({ tournaments: 1, entries: 2 });
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.slice(0, -20));
@@ -118,7 +118,7 @@ test('[DK-16] what was revoked since stays revoked where that is known; elsewher
   const file = folder.path('revoked.backup');
   await backUp(db, file);
   const { links } = await hall.owner.client.links(id);
-  const link = certain(
+  const link = assertDefined(
     links.find(({ label }) => label === 'lost'),
     'link',
   );
@@ -127,7 +127,7 @@ test('[DK-16] what was revoked since stays revoked where that is known; elsewher
   await hall.close();
   const heard = async (where: string) => {
     const there = await openHall({ db: where });
-    const people = [kept, lost].map(({ token }) => there.as(certain(token, 'token')));
+    const people = [kept, lost].map(({ token }) => there.as(assertDefined(token, 'token')));
     const answers = await Promise.all([
       ...people.map((one) => one.problem(one.client.me(id))),
       there.stranger.problem(there.as(program.token).client.get('/api/tokens')),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireOutcome } from '../../src/protocol/commands.ts';
 import type { GameClock, Press } from '../../src/protocol/wire-clocks.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -57,27 +57,27 @@ describe('[GR-2] game clocks', () => {
     const db = `sqlite:${folder.path('clock.db')}`;
     const first = await openHall({ db });
     const id = await round(first, 3 * DAY, 6 * HOUR);
-    const { place, match } = certain(openGames(await first.owner.client.tournament(id))[0], 'game');
-    const game = certain(match.games[place.game - 1], 'game');
+    const { place, match } = assertDefined(openGames(await first.owner.client.tournament(id))[0], 'game');
+    const game = assertDefined(match.games[place.game - 1], 'game');
     const started = await press(first.owner, id, game.id, 0, { kind: 'start' });
     const moved = await press(first.owner, id, game.id, 1, { kind: 'move', side: 'black' });
     await first.close();
     // The answer is a moment younger than the press.
-    const out = moved.now + certain(moved.clock, 'clock').left.white;
+    const out = moved.now + assertDefined(moved.clock, 'clock').left.white;
 
     const store = await openStore(db);
     const [deadline] = await store.deadlines.of(id);
     await store.close();
-    expect(certain(deadline, 'deadline').dueAt).toBe(out);
+    expect(assertDefined(deadline, 'deadline').dueAt).toBe(out);
     expect(out - 3 * DAY).toBeGreaterThanOrEqual(started.now);
     // Three days and four hours pass while the server is off.
     vi.useFakeTimers({ toFake: ['Date'], now: out + 4 * HOUR });
     const again = await openHall({ db });
     await until(async () => openGames(await again.owner.client.tournament(id)).length === 1);
     const { entries } = await again.owner.client.entries(id);
-    const flag = certain(entries.at(-1), 'entry');
+    const flag = assertDefined(entries.at(-1), 'entry');
     expect(flag).toMatchObject({ by: 'clock', commandId: `flag-r1e1.t1.g${place.game}-2` });
-    const loser = match.seats.indexOf(certain(game.white, 'white'));
+    const loser = match.seats.indexOf(assertDefined(game.white, 'white'));
     expect(flag.command).toMatchObject({
       type: 'RecordOutcome',
       completedAt: out,
@@ -91,10 +91,10 @@ describe('[GR-2] game clocks', () => {
   test('that start with the round run from its publication, and are started by nobody', async () => {
     const hall = await openHall();
     const id = await round(hall, DAY, 0, {});
-    const { publishedAt } = certain(await publication(hall, id), 'round');
+    const { publishedAt } = assertDefined(await publication(hall, id), 'round');
     const clock = await hall.owner.client.clock(id, 'r1.t1.g1');
     expect(clock).toMatchObject({ seq: 0, clock: { running: true, toMove: 'black', moves: { white: 0, black: 0 } } });
-    expect(certain(clock.clock, 'clock').left.black).toBe(DAY - (clock.now - publishedAt));
+    expect(assertDefined(clock.clock, 'clock').left.black).toBe(DAY - (clock.now - publishedAt));
     await expect(hall.owner.client.post(`/api/tournaments/${id}/rounds/1/start-games`)).rejects.toMatchObject({
       problem: { status: 422, code: 'clock-is-running' },
     });
@@ -103,7 +103,7 @@ describe('[GR-2] game clocks', () => {
     });
     const moved = await press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'move', side: 'black' });
     expect(moved).toMatchObject({ seq: 1, clock: { toMove: 'white', moves: { black: 1 } } });
-    expect(certain(moved.clock, 'clock').left.white).toBeGreaterThan(DAY - HOUR);
+    expect(assertDefined(moved.clock, 'clock').left.white).toBeGreaterThan(DAY - HOUR);
     await hall.close();
   });
 
@@ -111,20 +111,20 @@ describe('[GR-2] game clocks', () => {
     const db = `sqlite:${folder.path('near.db')}`;
     const first = await openHall({ db });
     const id = await round(first, 3 * DAY, 6 * HOUR, {}, 4);
-    const { publishedAt } = certain(await publication(first, id), 'round');
+    const { publishedAt } = assertDefined(await publication(first, id), 'round');
     expect((await first.owner.client.gamesRunningOut(id)).games).toEqual([]);
     const [moved, stopped, over, ...untouched] = openGames(await first.owner.client.tournament(id)).map((game) => ({
       ...game,
-      view: certain(game.match.games[game.place.game - 1], 'game'),
+      view: assertDefined(game.match.games[game.place.game - 1], 'game'),
     }));
     await first.close();
     // Half a day before the time of those who have not moved is out.
     vi.useFakeTimers({ toFake: ['Date'], now: publishedAt + 2 * DAY + 12 * HOUR });
     const { owner, close } = await openHall({ db });
-    const game = (one: typeof moved) => certain(one?.view, 'game');
+    const game = (one: typeof moved) => assertDefined(one?.view, 'game');
     await press(owner, id, game(moved).id, 0, { kind: 'move', side: 'black' });
     await press(owner, id, game(stopped).id, 0, { kind: 'pause' });
-    const { place } = certain(over, 'game');
+    const { place } = assertDefined(over, 'game');
     await owner.send(id, { type: 'RecordOutcome', place, outcome: scores(1, 0) });
     const { games } = await owner.client.gamesRunningOut(id);
     expect(games).toEqual(
@@ -142,7 +142,7 @@ describe('[GR-2] game clocks', () => {
     const { games: later } = await owner.client.gamesRunningOut(id);
     expect(later).toMatchObject([{ game: game(moved).id, toMove: 'white', player: game(moved).white }]);
     const clock = await owner.client.clock(id, game(moved).id);
-    expect(certain(later[0], 'game').dueAt).toBe(clock.now + certain(clock.clock, 'clock').left.white);
+    expect(assertDefined(later[0], 'game').dueAt).toBe(clock.now + assertDefined(clock.clock, 'clock').left.white);
     await close();
   });
 
@@ -150,7 +150,7 @@ describe('[GR-2] game clocks', () => {
     const db = `sqlite:${folder.path('rounds.db')}`;
     const first = await openHall({ db });
     const id = await round(first, DAY, 0, { autoAdvance: true }, 4);
-    const { publishedAt } = certain(await publication(first, id), 'round');
+    const { publishedAt } = assertDefined(await publication(first, id), 'round');
     const [left, ...others] = openGames(await first.owner.client.tournament(id));
     // The same player wins each game of a group; one game is never begun.
     for (const { place, match } of others) {
@@ -163,9 +163,9 @@ describe('[GR-2] game clocks', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: later });
     const second = await openHall({ db });
     await until(async () => (await second.owner.client.tournament(id)).rounds.length === 2);
-    const { place, match } = certain(left, 'game');
+    const { place, match } = assertDefined(left, 'game');
     const { entries } = await second.owner.client.entries(id);
-    const black = match.seats.indexOf(certain(match.games[0]?.black, 'black'));
+    const black = match.seats.indexOf(assertDefined(match.games[0]?.black, 'black'));
     expect(entries.at(-1)).toMatchObject({
       commandId: `flag-r1e1.t${place.match}.g1-0`,
       command: {
@@ -177,7 +177,7 @@ describe('[GR-2] game clocks', () => {
     const store = await openStore(db);
     const deadlines = await store.deadlines.of(id);
     await store.close();
-    const next = certain(deadlines.at(-1), 'deadline of round 2');
+    const next = assertDefined(deadlines.at(-1), 'deadline of round 2');
     expect(next.payload).toEqual({ round: 2, edition: 1 });
     expect(next.dueAt).toBeGreaterThanOrEqual(later + DAY);
   });
@@ -186,7 +186,7 @@ describe('[GR-2] game clocks', () => {
     const hall = await openHall();
     const id = await round(hall, HOUR, 0);
     await press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'start' });
-    const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const { place } = assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const outcome: WireOutcome = scores(0.5, 0.5);
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome });
     const over = await hall.owner.client.clock(id, 'r1.t1.g1');
@@ -206,7 +206,7 @@ describe('[GR-2] game clocks', () => {
     expect(started).toEqual(['r1.t1.g1', 'r1.t2.g1']);
     expect((await hall.owner.client.post<{ started: string[] }>(start)).started).toEqual([]);
     const [one, other] = openGames(await hall.owner.client.tournament(id));
-    const [kept, mistaken] = [certain(one, 'game').place, certain(other, 'game').place];
+    const [kept, mistaken] = [assertDefined(one, 'game').place, assertDefined(other, 'game').place];
     const draw: WireOutcome = scores(0.5, 0.5);
     await hall.owner.send(id, { type: 'RecordOutcome', place: kept, outcome: draw });
     const { version } = await hall.owner.send(id, { type: 'RecordOutcome', place: mistaken, outcome: draw });

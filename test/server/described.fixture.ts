@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 
 /** The description of the API, as a reader of it sees it: the document alone, without our schemas. */
 
@@ -64,7 +64,7 @@ export async function describedAt(url: string): Promise<Description> {
     if (typeof value !== 'object' || value === null) return value;
     const { $ref } = value as { $ref?: string };
     if ($ref === undefined) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, written(one)]));
-    return written(certain(document.components.schemas[$ref.split('/').at(-1) ?? ''], $ref));
+    return written(assertDefined(document.components.schemas[$ref.split('/').at(-1) ?? ''], $ref));
   };
 
   const problem = (schema: JsonSchema, value: unknown) => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
 
@@ -45,14 +45,14 @@ describe('what strangers can try is limited', () => {
     await hall.owner.send(id, { type: 'Start' });
     await hall.owner.send(id, { type: 'PairRound' });
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
-    const game = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
-    const player = certain(game.match.seats[0], 'seat');
+    const game = assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const player = assertDefined(game.match.seats[0], 'seat');
     const [link] = await hall.owner.links(id, { role: 'player', players: [player] });
     const { place } = game;
     const answers: string[] = [];
     for (let at = 0; at < 63; at++) {
       answers.push(
-        await certain(link, 'link').refusal(id, {
+        await assertDefined(link, 'link').refusal(id, {
           type: 'ProposeResult',
           place,
           player,
@@ -106,7 +106,7 @@ describe('the door itself', () => {
     ]) {
       const answer = await hall.stranger.raw(path);
       await answer.body?.cancel();
-      const policy = certain(answer.headers.get('content-security-policy'), `policy of ${path}`);
+      const policy = assertDefined(answer.headers.get('content-security-policy'), `policy of ${path}`);
       expect(policy, path).toContain("default-src 'self'");
       expect(policy, path).toContain("script-src 'self';");
       expect(policy, path).toContain("frame-ancestors 'none'");

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formats } from '../../src/engine/formats/index.ts';
 import { audit } from '../../src/engine/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { Backups } from '../../src/protocol/wire-operations.ts';
 import { backUp, restoreFrom } from '../../src/server/index.ts';
 import { until } from '../until.ts';
@@ -63,9 +63,9 @@ describe('[DK-31] what was erased stays erased', () => {
     const stick = folder.path('stick');
     await cp(at('backups'), stick, { recursive: true });
     const [oldest] = (await readdir(stick)).filter((name) => name.endsWith('.backup')).toSorted();
-    await cp(at('by-hand.backup'), join(stick, certain(oldest, 'backup')));
+    await cp(at('by-hand.backup'), join(stick, assertDefined(oldest, 'backup')));
     const second = `sqlite:${folder.path('second/hall.db')}`;
-    expect(await restoreFrom(second, join(stick, certain(oldest, 'backup')))).toMatchObject({ erased: 1 });
+    expect(await restoreFrom(second, join(stick, assertDefined(oldest, 'backup')))).toMatchObject({ erased: 1 });
     expect(await nameIn(second)).toBe(false);
     // And once more: the database knows it by itself now.
     await cp(at('by-hand.backup'), folder.path('alone.backup'));
@@ -80,7 +80,7 @@ describe('[DK-31] what was erased stays erased', () => {
     const erased = await hall.owner.client.erase(id, 'p1', 'Erasing');
     expect(erased.version).toBe(3);
     expect((await reportOf(hall)).outdated).toEqual([
-      { file: before.last?.file, at: Math.floor(certain(before.last, 'backup').at / 1000) * 1000 },
+      { file: before.last?.file, at: Math.floor(assertDefined(before.last, 'backup').at / 1000) * 1000 },
     ]);
     expect(await readFile(at('backups/erased.jsonl'), 'utf8')).toMatch(
       new RegExp(`^{"stream":"${id}","player":"p1","at":\\d+}\n$`),
@@ -91,10 +91,10 @@ describe('[DK-31] what was erased stays erased', () => {
   test('their private link ends, with what was noted of it; a person and the owner see what is stored, and nobody else', async () => {
     const { hall, id } = await begun('own');
     const [kim, bo] = await hall.owner.links(id, { role: 'player', players: ['p1', 'p2'] });
-    const own = certain(kim, 'link');
+    const own = assertDefined(kim, 'link');
     await own.raw(`/enter/${own.token}`);
     await own.client.exported(id, 'standings.csv');
-    await certain(bo, 'link').client.exported(id, 'standings.csv');
+    await assertDefined(bo, 'link').client.exported(id, 'standings.csv');
     await until(async () => (await hall.owner.client.accesses(id)).accesses.length === 3);
     const data = await own.client.playerData(id, 'p1');
     expect(data).toMatchObject({
@@ -107,7 +107,7 @@ describe('[DK-31] what was erased stays erased', () => {
       ]),
     });
     expect(await hall.owner.client.playerData(id, 'p1')).toEqual(data);
-    const other = certain(bo, 'link');
+    const other = assertDefined(bo, 'link');
     expect(await other.problem(other.client.playerData(id, 'p1'))).toBe('403 not-allowed');
     await hall.owner.client.erase(id, 'p1', 'Erasing');
     expect(await own.problem(own.client.me(id))).toBe('401 bad-token');

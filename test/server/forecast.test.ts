@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { Desk } from '../../src/cli/desk.fixture.ts';
 import { formats } from '../../src/engine/formats/index.ts';
 import { emptyState, type Outlook, outlook, type State, submit } from '../../src/engine/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { Forecasts } from '../../src/server/workshop/forecasts.ts';
 import type { Done, Job } from '../../src/server/workshop/jobs.ts';
 import { until } from '../until.ts';
@@ -102,7 +102,7 @@ class Slow {
     if (job.kind !== 'forecast') throw new Error(job.kind);
     this.asked.push(job.entries);
     const { promise, resolve } = waiting<Done>();
-    const told = certain(outlook(formats, certain(statesOf(1)[0], 'state'), { runs: 2 }), 'outlook');
+    const told = assertDefined(outlook(formats, assertDefined(statesOf(1)[0], 'state'), { runs: 2 }), 'outlook');
     const bytes = new TextEncoder().encode(JSON.stringify(told));
     this.answer = () => resolve({ kind: 'made', bytes });
     return promise;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, hashOf } from '../../src/kit/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { type Description, describedAt } from './described.fixture.ts';
 import { folderFor, type Hall, names, openHall, Person } from './hall.fixture.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     owner,
     await owner.link(id, 'desk'),
     await owner.link(id, 'scorekeeper'),
-    certain((await owner.links(id, { role: 'player', players: ['p1'] }))[0], 'player'),
+    assertDefined((await owner.links(id, { role: 'player', players: ['p1'] }))[0], 'player'),
     ...strangers,
   ];
   description = await describedAt(hall.server.url);
@@ -148,7 +148,7 @@ describe('fuzzed requests', () => {
     let accepted = false;
     await fc.assert(
       fc.asyncProperty(request(route), async ({ who, body, part, here, query, type }) => {
-        const person = certain(people[who], 'person');
+        const person = assertDefined(people[who], 'person');
         const address = `${filled(route, here, part)}${query}`;
         const answer = await send(route, person, address, type, JSON.stringify(body));
         expect(answer.status, `${route.method} ${address}`).toBeLessThan(500);

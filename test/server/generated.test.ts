@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { folderFor, type Hall, openHall, tokenOf } from './hall.fixture.ts';
 
 /** What others' tools make of the description of the API: a linter, and a generator of clients. */
@@ -41,7 +41,7 @@ async function printedBy(program: string, args: readonly string[]): Promise<stri
   });
   return ran.then(
     ({ stdout }) => stdout,
-    (failed: { stdout?: string }) => certain(failed.stdout, program),
+    (failed: { stdout?: string }) => assertDefined(failed.stdout, program),
   );
 }
 
@@ -85,7 +85,7 @@ describe('a client generated from the description', () => {
     );
     expect(stdout.match(/^[1-4] (Ana|Ben|Cy|Dee) \d+$/gm)).toHaveLength(4);
     const [played] = (await hall.owner.client.tournaments()).tournaments;
-    expect(await hall.owner.client.tournament(certain(played, 'tournament').id)).toMatchObject({
+    expect(await hall.owner.client.tournament(assertDefined(played, 'tournament').id)).toMatchObject({
       status: 'finished',
       rounds: [{ state: 'closed' }, { state: 'closed' }, { state: 'closed' }],
     });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPath } from '../../scripts/packages.mjs';
 import type { TournamentView } from '../../src/engine/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { scores } from '../wire.ts';
 import { type Hall, openHall, tokenOf } from './hall.fixture.ts';
 
@@ -100,7 +100,7 @@ test('the guide to the API, with curl, from the first to the last line', async (
   expect(output).toContain('"toMove":"white"');
   const { tournaments } = await hall.owner.client.tournaments();
   const called = (name: string) =>
-    hall.owner.client.tournament(certain(tournaments.find((one) => one.name === name)?.id, name));
+    hall.owner.client.tournament(assertDefined(tournaments.find((one) => one.name === name)?.id, name));
   const { rounds } = await called('Spring Swiss');
   expect(rounds.map(({ state }) => state)).toEqual(['closed', 'draft']);
   expect(rounds[0]?.matches[0]?.outcome?.scores).toEqual([3, 5]);
@@ -118,8 +118,8 @@ test('the guide to the API, with curl, from the first to the last line', async (
   );
   const verdict = async (given: object) =>
     (await shell(process.execPath, [join(folder, 'check.mjs'), JSON.stringify(given)])).stdout.trim();
-  expect(await verdict({ secret, ...certain(heard[0], 'message') })).toBe('true');
-  expect(await verdict({ secret, ...certain(heard[0], 'message'), body: '{}' })).toBe('false');
+  expect(await verdict({ secret, ...assertDefined(heard[0], 'message') })).toBe('true');
+  expect(await verdict({ secret, ...assertDefined(heard[0], 'message'), body: '{}' })).toBe('false');
 });
 
 test('the commands of the README and of the page about them', async () => {
@@ -159,15 +159,15 @@ test('the evening with a text editor', async () => {
   await typed(begin);
   const { players, rounds } = JSON.parse(await typed('tiltyard show evening.json --json')) as TournamentView;
   const nameOf = (id: string) =>
-    certain(
+    assertDefined(
       players.find((player) => player.id === id),
       id,
     ).name;
-  for (const { seats } of certain(rounds[0], 'round').matches) {
-    expect(readFileSync(join(folder, 'sheet.txt'), 'utf8')).toContain(nameOf(certain(seats[0], 'seat')));
+  for (const { seats } of assertDefined(rounds[0], 'round').matches) {
+    expect(readFileSync(join(folder, 'sheet.txt'), 'utf8')).toContain(nameOf(assertDefined(seats[0], 'seat')));
   }
   const line = (seats: readonly string[]) => seats.map((id, at) => `${nameOf(id)} ${50 - 8 * at}`).join(', ');
-  const filledIn = certain(rounds[0], 'round').matches.map(({ seats }) => line(seats));
+  const filledIn = assertDefined(rounds[0], 'round').matches.map(({ seats }) => line(seats));
   writeFileSync(join(folder, 'sheet.txt'), filledIn.join('\n'));
   const output = await typed(goOn);
   for (const name of names) expect(output).toContain(name);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NoAnswer, newCommandId, ProblemError, TiltyardClient } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import type { MadeLinks, NewLinks } from '../../src/protocol/wire-roles.ts';
 import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
@@ -17,7 +17,7 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-export const tokenOf = (path: string): string => certain(path.split('/').at(-1), 'token of a link');
+export const tokenOf = (path: string): string => assertDefined(path.split('/').at(-1), 'token of a link');
 
 /** `surroundings`: a slow disk, or one more format. */
 export async function openHall(
@@ -87,7 +87,7 @@ export class Person {
   }
 
   async link(id: string, role: 'owner' | 'desk' | 'scorekeeper', label = ''): Promise<Person> {
-    return certain((await this.links(id, { role, label }))[0], 'link');
+    return assertDefined((await this.links(id, { role, label }))[0], 'link');
   }
 
   /** The raw answer, for what the client hides. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { formats } from '../../src/engine/formats/index.ts';
 import { type Command, type Entry, emptyState, submit } from '../../src/engine/index.ts';
 import { tournamentFileText } from '../../src/exchange/index.ts';
-import { canonicalJson, certain, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, canonicalJson, hashOf } from '../../src/kit/index.ts';
 import { scores } from '../wire.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
 import { playOut } from './playing.fixture.ts';
@@ -94,7 +94,7 @@ describe('[DK-18] a tournament file that comes in', () => {
     // The file has the draw secret, what is sent to desks its hash.
     const [first, ...others] = log;
     const content = (text: string): string => hashOf(canonicalJson(JSON.parse(text)));
-    expect(content(file)).toBe(content(tournamentFileText([certain(entries[0], 'entry'), ...others])));
+    expect(content(file)).toBe(content(tournamentFileText([assertDefined(entries[0], 'entry'), ...others])));
     expect(first).toMatchObject({ command: { secret: expect.stringMatching(/^sha256:/) }, hash: entries[0]?.hash });
     expect(content(JSON.stringify(others.slice(0, 1_499)))).toBe(content(JSON.stringify(entries.slice(1))));
   });

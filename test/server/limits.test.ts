@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { newDatabase } from '../database.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 async function guesses(halls: readonly Hall[], count: number, name: string, from: (at: number) => string) {
   const statuses: number[] = [];
   for (let at = 0; at < count; at++) {
-    const { stranger } = certain(halls[at % halls.length], 'hall');
+    const { stranger } = assertDefined(halls[at % halls.length], 'hall');
     const answer = await stranger.raw('/api/sign-in', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from(at) },
@@ -64,7 +64,7 @@ describe('guessing passwords', () => {
     const signIn = async (name: string, password: string, cookie?: string) =>
       (await post('/api/sign-in', name, password, cookie)).status;
     const markOf = (answer: Response) =>
-      certain(/tiltyard_known=[^;]+/.exec(answer.headers.getSetCookie().join('\n'))?.[0], 'mark');
+      assertDefined(/tiltyard_known=[^;]+/.exec(answer.headers.getSetCookie().join('\n'))?.[0], 'mark');
     const ada = markOf(await post('/api/accounts', 'ada', right));
     const eve = markOf(await post('/api/accounts', 'eve', right));
     expect(await guesses([hall], 21, 'ada', (at) => `203.0.113.${at}`)).toBe(20);
@@ -98,14 +98,14 @@ test('[DK-12] a hall behind one address: a hundred tables report, each with its 
   await owner.send(id, { type: 'PublishRound', round: 1 });
   const firsts = openGames(await owner.client.tournament(id)).filter(({ place }) => place.game === 1);
   expect(firsts.length).toBeGreaterThanOrEqual(100);
-  const players = firsts.map(({ match }) => certain(match.seats[0], 'seat'));
+  const players = firsts.map(({ match }) => assertDefined(match.seats[0], 'seat'));
   const links = await owner.links(id, { role: 'player', players });
   const answers = await Promise.all(
     firsts.map((game, at) =>
-      certain(links[at], 'link').refusal(id, {
+      assertDefined(links[at], 'link').refusal(id, {
         type: 'ProposeResult',
         place: game.place,
-        player: certain(players[at], 'player'),
+        player: assertDefined(players[at], 'player'),
         outcome: outcomeOf('groups', game),
       }),
     ),
@@ -147,8 +147,8 @@ describe('ids of tournaments that callers choose', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name, password: 'long enough for this' }),
       });
-      const cookie = certain(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
-      return hall.as(certain(cookie.split('=')[1], 'session'));
+      const cookie = assertDefined(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
+      return hall.as(assertDefined(cookie.split('=')[1], 'session'));
     };
     const [ada, eve] = [await person('ada'), await person('eve')];
     const wanted = { commandId: 'spring', name: 'Spring Cup', format: 'groups' };

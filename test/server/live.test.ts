@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { type Entry, nothingSeen, type PublicView, withUpdate } from '../../src/protocol/wire-views.ts';
 import { until } from '../until.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
@@ -73,7 +73,7 @@ describe('the live stream', () => {
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
     const before = await slicesOf(hall.stranger, id);
     const [game, ...others] = openGames(await hall.owner.client.tournament(id));
-    for (const one of [certain(game, 'game'), ...others.slice(0, 1)]) {
+    for (const one of [assertDefined(game, 'game'), ...others.slice(0, 1)]) {
       await hall.owner.send(id, { type: 'RecordOutcome', place: one.place, outcome: outcomeOf('groups', one) });
     }
     const { seen, line } = follow(hall.stranger, id, before);
@@ -134,7 +134,9 @@ describe('the live stream', () => {
     await until(() => seen.views.length > 1);
     expect(seen.views).toHaveLength(2);
     expect(seen.views[1]?.version).toBe(7);
-    const { secret } = certain((await hall.owner.client.entries(id)).entries[0], 'entry').command as { secret: string };
+    const { secret } = assertDefined((await hall.owner.client.entries(id)).entries[0], 'entry').command as {
+      secret: string;
+    };
     const text = JSON.stringify(seen.view);
     for (const hidden of [secret, '"draft"', 'KeepApart', 'keepApart', 'checkedIn', '"by"']) {
       expect(text).not.toContain(hidden);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../src/client/index.ts';
-import { certain, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, hashOf } from '../../src/kit/index.ts';
 import { scores } from '../wire.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
@@ -92,7 +92,7 @@ describe('[DK-10] several desks at once', () => {
     const games = openGames(await hall.owner.client.tournament(id));
     const answers = await Promise.all(
       games.map((game, at) =>
-        certain(desks[at % 2], 'desk').refusal(id, {
+        assertDefined(desks[at % 2], 'desk').refusal(id, {
           type: 'RecordOutcome',
           place: game.place,
           outcome: outcomeOf('groups', game),
@@ -107,7 +107,7 @@ describe('[DK-10] several desks at once', () => {
 
   test('two different results for one table: one stands, the other hears of it', async () => {
     const id = await published();
-    const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const { place } = assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const outcomes = [scores(1, 0), scores(0, 1)];
     const answers = await Promise.all(
       outcomes.map((outcome) => hall.owner.refusal(id, { type: 'RecordOutcome', place, outcome })),
@@ -118,7 +118,7 @@ describe('[DK-10] several desks at once', () => {
   test('only what acts on the whole picture carries a version, and hears what changed', async () => {
     const id = await published();
     const { version } = await hall.owner.client.tournament(id);
-    const { place, match } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const { place, match } = assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: outcomeOf('groups', { place, match }) });
     const moved = await hall.owner.send(id, { type: 'CloseRound', round: 1 }, 'close', version).catch((error) => error);
     expect(moved).toBeInstanceOf(ProblemError);
@@ -131,7 +131,7 @@ describe('[DK-10] several desks at once', () => {
 
   test('[DK-4] the preview of a correction says what would change, and a refusal has its sentence', async () => {
     const id = await published();
-    const { place, match } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const { place, match } = assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const nothing = await hall.owner.client.preview(id, place).catch((error) => error);
     expect((nothing as ProblemError).problem).toMatchObject({
       status: 422,
@@ -149,7 +149,7 @@ describe('reading again', () => {
   test('an ETag saves the answer when nothing changed', async () => {
     const id = await published();
     const first = await hall.stranger.raw(`/api/tournaments/${id}`);
-    const etag = certain(first.headers.get('etag'), 'etag');
+    const etag = assertDefined(first.headers.get('etag'), 'etag');
     const same = await hall.stranger.raw(`/api/tournaments/${id}`, { headers: { 'if-none-match': etag } });
     expect(same.status).toBe(304);
     await hall.owner.send(id, { type: 'EditPlayer', player: 'p1', name: 'Renamed' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneLine, TiltyardClient } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { MAX_TOPICS } from '../../src/protocol/live-events.ts';
 import { topicEventSchema } from '../../src/protocol/wire-live.ts';
 import { type Entry, nothingSeen, type PublicView, withUpdate } from '../../src/protocol/wire-views.ts';
@@ -29,7 +29,7 @@ function sharing({ url, token }: Person) {
   let cable = new AbortController();
   const counting: typeof fetch = (input, init) => {
     opened.push(decodeURIComponent(String(input)));
-    const signal = certain(init?.signal, 'signal');
+    const signal = assertDefined(init?.signal, 'signal');
     signals.push(signal);
     cable = new AbortController();
     return fetch(input, { ...init, signal: AbortSignal.any([signal, cable.signal]) });
@@ -78,7 +78,7 @@ describe('[DK-22] one connection for all that a browser follows', () => {
     const { client, opened, signals } = sharing(hall.owner);
     const readers = ids.map((id) => followed(client, id));
     const entries: Entry[] = [];
-    const first = certain(ids[0], 'tournament');
+    const first = assertDefined(ids[0], 'tournament');
     const desk = client.live(first, { as: 'desk', onEntries: (update) => entries.push(...update.entries) });
     await until(() => readers.every(({ seen }) => seen.updates > 0) && entries.length > 0);
     expect(opened).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('[DK-22] one connection for all that a browser follows', () => {
       const whole = await wholeOf(id);
       await until(() => seen.view.version === whole.version);
       expect(seen.view).toEqual(whole);
-      const told = certain(versions.get(id), 'versions');
+      const told = assertDefined(versions.get(id), 'versions');
       expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
       expect(seen.reloads).toBe(0);
       close();
@@ -161,7 +161,7 @@ describe('[DK-16] roles are looked up topic by topic', () => {
   test('what is not for the reader is gone, and the rest goes on', async () => {
     const [listed, hidden] = [await started(), await started('groups', 6, { listed: false })];
     const [player] = await hall.owner.links(listed, { role: 'player', players: ['p1'] });
-    const { client } = sharing(certain(player, 'player'));
+    const { client } = sharing(assertDefined(player, 'player'));
     const mine = followed(client, listed, 'player');
     const theirs = followed(client, hidden);
     const entering = followed(client, listed, 'scorekeeper');
@@ -193,7 +193,7 @@ describe('[DK-16] roles are looked up topic by topic', () => {
     });
     await until(() => entries.length > 0 && open.seen.updates > 0);
     const { links } = await hall.owner.client.links(one);
-    await hall.owner.client.revokeLink(one, certain(links.at(-1), 'link').id);
+    await hall.owner.client.revokeLink(one, assertDefined(links.at(-1), 'link').id);
     await until(() => gone);
     await hall.owner.send(other, { type: 'EditPlayer', player: 'p1', name: 'Still' });
     await until(() => open.seen.updates > 1);

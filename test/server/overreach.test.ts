@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { MadeToken } from '../../src/protocol/wire-roles.ts';
 import { until } from '../until.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
@@ -93,7 +93,7 @@ describe('[DK-16] an owner link', () => {
     const id = await ada.create('Ada Cup', 'groups');
     const guest = await ada.link(id, 'owner', 'guest');
     const { links } = await guest.client.links(id);
-    const creator = certain(
+    const creator = assertDefined(
       links.find(({ account }) => account !== undefined),
       'creator',
     );
@@ -101,7 +101,7 @@ describe('[DK-16] an owner link', () => {
       who.problem(who.client.delete(`/api/tournaments/${id}/links/${link}`));
     expect(await revoke(guest, creator.id)).toBe('403 not-allowed');
     expect((await ada.client.me(id)).role).toBe('owner');
-    const made = certain(
+    const made = assertDefined(
       links.find(({ label }) => label === 'guest'),
       'guest',
     );
@@ -169,11 +169,11 @@ describe('how much one may begin', () => {
     await hall.owner.send(id, { type: 'PairRound' });
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
     const { rounds } = await hall.owner.client.tournament(id);
-    const match = certain(rounds[0]?.matches[0], 'match');
-    const [player] = await hall.owner.links(id, { role: 'player', players: [certain(match.seats[0], 'seat')] });
+    const match = assertDefined(rounds[0]?.matches[0], 'match');
+    const [player] = await hall.owner.links(id, { role: 'player', players: [assertDefined(match.seats[0], 'seat')] });
     const path = `/api/tournaments/${id}/games/${match.games[0]?.id}/presses`;
     const press = (seq: number) =>
-      certain(player, 'player').raw(path, {
+      assertDefined(player, 'player').raw(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ seq, id: `p${seq}`, press: { kind: 'pause' } }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { LinkList, SessionList, TokenList } from '../../src/protocol/wire-roles.ts';
 import { passwordReset } from '../../src/server/index.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -33,7 +33,7 @@ const post = (path: string, body: unknown, token?: string, agent = 'Test/1') =>
     body: JSON.stringify(body),
   });
 const sessionOf = (answer: Response): string =>
-  certain(answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1], 'session');
+  assertDefined(answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1], 'session');
 
 async function signedIn(name: string, password = PASSWORD, agent?: string): Promise<Person> {
   return hall.as(sessionOf(await post('/api/sign-in', { name, password }, undefined, agent)));
@@ -51,7 +51,7 @@ describe('[DK-17] an account looks after itself', () => {
     const lost = await signedIn('ada', PASSWORD, 'Lost Phone');
     const { sessions } = await ada.client.get<SessionList>('/api/account/sessions');
     expect(sessions.map(({ about }) => about).sort()).toEqual(['Lost Phone', 'Test/1']);
-    const phone = certain(
+    const phone = assertDefined(
       sessions.find(({ about }) => about === 'Lost Phone'),
       'session',
     );
@@ -141,7 +141,7 @@ describe('[DK-17] tokens for programs', () => {
       .toBeGreaterThan(0);
     const { tokens } = await emi.client.get<TokenList>('/api/tokens');
     expect(tokens).toMatchObject([{ id: made.id, label: 'game server', scope: 'all' }]);
-    expect(certain(tokens[0]?.expiresAt, 'end') - certain(tokens[0]?.createdAt, 'start')).toBe(86_400_000);
+    expect(assertDefined(tokens[0]?.expiresAt, 'end') - assertDefined(tokens[0]?.createdAt, 'start')).toBe(86_400_000);
     expect(JSON.stringify(tokens)).not.toContain(made.token);
     const theirs = await hall.owner.client.get<TokenList>('/api/tokens');
     expect(theirs.tokens.map(({ id }) => id)).not.toContain(made.id);
@@ -164,7 +164,7 @@ test('[DK-17] a token that was made with a token ends no later, and with it', as
   ];
   const grandchild = await make(hall.as(endless.token), { days: 9 });
   const { tokens } = await gus.client.get<TokenList>('/api/tokens');
-  const endOf = ({ id }: Made) => certain(tokens.find((one) => one.id === id)?.expiresAt, 'end');
+  const endOf = ({ id }: Made) => assertDefined(tokens.find((one) => one.id === id)?.expiresAt, 'end');
   for (const later of [longer, endless, grandchild]) expect(endOf(later)).toBe(endOf(first));
   expect(endOf(shorter)).toBeLessThan(endOf(first));
   await gus.client.delete(`/api/tokens/${first.id}`);
@@ -187,8 +187,8 @@ test('ids and words of another program are for the desk alone', async () => {
 
 test('[DK-17] the operator lets somebody in again, by a link that works once', async () => {
   const fay = await account('fay');
-  const token = certain((await passwordReset(db, 'Fay')).split('/reset/')[1], 'token');
-  const second = certain((await passwordReset(db, 'Fay')).split('/reset/')[1], 'token');
+  const token = assertDefined((await passwordReset(db, 'Fay')).split('/reset/')[1], 'token');
+  const second = assertDefined((await passwordReset(db, 'Fay')).split('/reset/')[1], 'token');
   const reset = (password: string, by = token) => post('/api/accounts/reset', { token: by, password });
   expect((await reset('short')).status).toBe(400);
   expect((await reset('a new long password', 'p_0123456789abcdefghijklmn')).status).toBe(404);
@@ -202,14 +202,14 @@ test('[DK-17] the operator lets somebody in again, by a link that works once', a
 
 test('[DK-16] a role link can have an end', async () => {
   const id = await hall.owner.create('For a day', 'groups');
-  const desk = certain((await hall.owner.links(id, { role: 'desk', label: 'for a day', hours: 12 }))[0], 'link');
+  const desk = assertDefined((await hall.owner.links(id, { role: 'desk', label: 'for a day', hours: 12 }))[0], 'link');
   expect((await desk.client.me(id)).role).toBe('desk');
   const { links } = await hall.owner.client.get<LinkList>(`/api/tournaments/${id}/links`);
-  const link = certain(
+  const link = assertDefined(
     links.find(({ label }) => label === 'for a day'),
     'link',
   );
-  expect(certain(link.expiresAt, 'end') - link.createdAt).toBe(12 * 3_600_000);
+  expect(assertDefined(link.expiresAt, 'end') - link.createdAt).toBe(12 * 3_600_000);
   const store = await openStore(db);
   const { tokenHash } = await import('../../src/server/auth/tokens.ts');
   const over = 'r_0123456789abcdefghijklmn';

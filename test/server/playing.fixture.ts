@@ -1,4 +1,4 @@
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireOutcome } from '../../src/protocol/commands.ts';
 import type { MatchView, Place, RoundView, TournamentView } from '../../src/protocol/wire-views.ts';
 import { scores } from '../wire.ts';
@@ -31,7 +31,7 @@ export function outcomeOf(format: string, { match, place }: OpenGame): WireOutco
     return scores(...match.seats.map((id) => strength(id) + 20));
   }
   const [a, b] = match.seats.map(strength);
-  const first = certain(a, 'first seat') >= certain(b, 'second seat');
+  const first = assertDefined(a, 'first seat') >= assertDefined(b, 'second seat');
   if (format === 'swiss') return first ? scores(5, 3) : scores(3, 5);
   return first ? scores(1, 0) : scores(0, 1);
 }
@@ -56,7 +56,7 @@ async function forward(crew: Crew, id: string, view: TournamentView): Promise<bo
     const games = view.format === 'hybrid' ? open.slice(0, 1) : open;
     await Promise.all(
       games.map((game, at) =>
-        certain(entering[(at + game.place.match + game.place.game) % entering.length], 'someone').send(id, {
+        assertDefined(entering[(at + game.place.match + game.place.game) % entering.length], 'someone').send(id, {
           type: 'RecordOutcome',
           place: game.place,
           outcome: outcomeOf(view.format, game),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId, ProblemError } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { GameClock, Press } from '../../src/protocol/wire-clocks.ts';
 import { until } from '../until.ts';
 import { scores } from '../wire.ts';
@@ -39,17 +39,17 @@ async function gameOf(where: Hall, format = 'hybrid', config: Record<string, unk
   await owner.send(id, { type: 'PairRound' });
   await owner.send(id, { type: 'PublishRound', round: 1 });
   const { rounds, players } = await owner.client.tournament(id);
-  const game = certain(rounds[0]?.matches[0]?.games[0], 'game');
-  const sides = [certain(game.white, 'white'), certain(game.black, 'black')];
+  const game = assertDefined(rounds[0]?.matches[0]?.games[0], 'game');
+  const sides = [assertDefined(game.white, 'white'), assertDefined(game.black, 'black')];
   const [outsider] = players.filter((player) => !sides.includes(player.id));
-  const linked = [...sides, certain(outsider, 'outsider').id];
+  const linked = [...sides, assertDefined(outsider, 'outsider').id];
   const [white, black, other] = await owner.links(id, { role: 'player', players: linked });
   return {
     id,
     game: game.id,
-    white: certain(white, 'white'),
-    black: certain(black, 'black'),
-    other: certain(other, 'other'),
+    white: assertDefined(white, 'white'),
+    black: assertDefined(black, 'black'),
+    other: assertDefined(other, 'other'),
     desk: await owner.link(id, 'desk'),
     scorekeeper: await owner.link(id, 'scorekeeper'),
   };
@@ -192,7 +192,7 @@ describe('a press counts once, and only in its place', () => {
     await press(at.white, at, 0, { kind: 'start' });
     await expect.poll(async () => (await seen(at.white, at)).over).toBeDefined();
     const { entries } = await hall.owner.client.entries(at.id);
-    const version = certain(entries.find(({ by }) => by === 'clock')?.version, 'the flag');
+    const version = assertDefined(entries.find(({ by }) => by === 'clock')?.version, 'the flag');
     await hall.owner.send(at.id, { type: 'Undo', version });
     expect(await seen(at.white, at)).toMatchObject({ clock: { flag: 'white', running: false } });
     expect(await at.white.problem(press(at.white, at, 1, move('white')))).toBe('422 time-is-out');
@@ -210,8 +210,8 @@ describe('a press counts once, and only in its place', () => {
     const moved = await press(at.white, at, 1, move('white'), 'w1');
     await first.close();
     const again = await openHall({ db });
-    const white = again.as(certain(at.white.token, 'token'));
-    const black = again.as(certain(at.black.token, 'token'));
+    const white = again.as(assertDefined(at.white.token, 'token'));
+    const black = again.as(assertDefined(at.black.token, 'token'));
     expect((await press(white, at, 1, move('white'), 'w1')).seq).toBe(2);
     const goesOn = await seen(black, at);
     expect(goesOn.clock).toMatchObject({ toMove: 'black', running: true, left: { white: moved.clock?.left.white } });
@@ -239,7 +239,7 @@ describe('one game, live', () => {
 
   /** All that a stream has brought so far. */
   async function streamed(who: Person, path: string) {
-    const reader = certain((await who.raw(path)).body, 'stream').getReader();
+    const reader = assertDefined((await who.raw(path)).body, 'stream').getReader();
     let text = '';
     const read = async (): Promise<void> => {
       const { value, done } = await reader.read();

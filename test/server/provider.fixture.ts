@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 
 /** A real provider of identities on this machine, where everybody is who they say they are. */
 export interface RunningProvider {
@@ -98,7 +98,7 @@ export class Wanderer {
 
   /** Where an answer leads. */
   static next(answer: Response, from: string | URL): URL {
-    return new URL(certain(answer.headers.get('location'), 'location'), from);
+    return new URL(assertDefined(answer.headers.get('location'), 'location'), from);
   }
 
   /** From our own door through the provider's pages; the address with which it sends the browser back. */

@@ -5,14 +5,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { proxyCalled } from '../../scripts/proxies.mjs';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { freePort } from '../port.ts';
 import { folderFor, openHall, tokenOf } from './hall.fixture.ts';
 import { readerOf } from './reader.fixture.ts';
 
 /** The recipes that docs/operations.md gives, without their certificates. */
 const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-const recipeFor = (name: string) => certain(new RegExp(`\`\`\`${name}\n(.*?)\`\`\``, 's').exec(text)?.[1], name);
+const recipeFor = (name: string) => assertDefined(new RegExp(`\`\`\`${name}\n(.*?)\`\`\``, 's').exec(text)?.[1], name);
 
 type Folder = Awaited<ReturnType<typeof folderFor>>;
 

@@ -1,4 +1,4 @@
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 
 /** Reads a stream as far as a test wants to. */
 export interface StreamReader {
@@ -8,7 +8,7 @@ export interface StreamReader {
 }
 
 export function readerOf(answer: Response): StreamReader {
-  const reader = certain(answer.body, 'stream').pipeThrough(new TextDecoderStream()).getReader();
+  const reader = assertDefined(answer.body, 'stream').pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
     async until(found) {

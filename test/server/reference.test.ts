@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { outcomeToWire } from '../../src/protocol/scale.ts';
 import type { SessionList } from '../../src/protocol/wire-roles.ts';
 import { passwordReset } from '../../src/server/index.ts';
@@ -56,7 +56,7 @@ describe('[DK-19] the description of the API', () => {
 
   // What spectral (oas) calls errors, and its warnings of the same kind; `npm run lint-api` asks spectral itself.
   test('satisfies the linters: names of operations, servers, sections, tuples', () => {
-    const ids = description.operations.map(({ operationId }) => certain(operationId, 'operationId'));
+    const ids = description.operations.map(({ operationId }) => assertDefined(operationId, 'operationId'));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
     const { servers, tags, info } = description.document;
@@ -79,13 +79,13 @@ describe('[DK-19] the description of the API', () => {
     const text = JSON.stringify(description.document);
     expect(text).not.toMatch(/\bDK-\d/);
     const create = description.operations.find(({ operationId }) => operationId === 'createTournament');
-    const schema = certain(create?.requestBody?.content?.['application/json']?.schema, 'body');
+    const schema = assertDefined(create?.requestBody?.content?.['application/json']?.schema, 'body');
     for (const { name, presets, settings } of await hall.owner.client.formats()) {
       for (const config of Object.values(presets)) {
         expect(description.problem(schema, { name: 'Cup', format: name, config }), name).toBeUndefined();
       }
       const [setting] = Object.keys(settings.properties as object);
-      const wrong = { name: 'Cup', format: name, config: { [certain(setting, name)]: { no: 'setting' } } };
+      const wrong = { name: 'Cup', format: name, config: { [assertDefined(setting, name)]: { no: 'setting' } } };
       expect(description.problem(schema, wrong), name).toBeDefined();
     }
     expect(description.problem(schema, { name: 'Cup', format: 'chess-boxing' })).toBeDefined();
@@ -101,7 +101,7 @@ describe('[DK-19] the description of the API', () => {
       const given = examples.filter((example) => example !== undefined);
       expect(given.length, name).toBeGreaterThan(0);
       for (const example of given) {
-        expect(description.problem(certain(media?.schema, name), example), name).toBeUndefined();
+        expect(description.problem(assertDefined(media?.schema, name), example), name).toBeUndefined();
       }
     }
     expect(bodies.length).toBeGreaterThan(12);
@@ -211,7 +211,7 @@ const ONE_POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 /** DK-4: a correction with its preview, and an unwinding. */
 async function correct(owner: Person, id: string): Promise<void> {
   const { entries } = await owner.client.entries(id);
-  const recorded = certain(
+  const recorded = assertDefined(
     entries.findLast(({ command }) => command.type === 'RecordOutcome'),
     'result',
   ).command;
@@ -234,13 +234,13 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await owner.send(id, { type: 'Start' });
   await owner.send(id, { type: 'PairRound' });
   await owner.send(id, { type: 'PublishRound', round: 1 });
-  const { place, match } = certain(openGames(await client.tournament(id))[0], 'game');
-  const game = certain(match.games[0], 'game');
-  const [player] = await owner.links(id, { role: 'player', players: [certain(match.seats[0], 'seat')] });
-  await certain(player, 'player').send(id, {
+  const { place, match } = assertDefined(openGames(await client.tournament(id))[0], 'game');
+  const game = assertDefined(match.games[0], 'game');
+  const [player] = await owner.links(id, { role: 'player', players: [assertDefined(match.seats[0], 'seat')] });
+  await assertDefined(player, 'player').send(id, {
     type: 'ProposeResult',
     place,
-    player: certain(match.seats[0], 'seat'),
+    player: assertDefined(match.seats[0], 'seat'),
     outcome: outcomeOf('groups', { place, match }),
   });
   await player?.client.me(id);
@@ -275,13 +275,13 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.renewAccountWebhookSecret(all.id);
   await client.removeAccountWebhook(all.id);
   const { links } = await client.links(id);
-  await client.revokeLink(id, certain(links[0], 'link').id);
+  await client.revokeLink(id, assertDefined(links[0], 'link').id);
   const token = await client.makeToken('game server');
   await client.tokens();
   await client.revokeToken(token.id);
   await stranger.problem(stranger.client.entries(id));
   await owner.problem(client.plan('chess-boxing', 2));
-  await client.playerData(id, certain(match.seats[0], 'seat'));
+  await client.playerData(id, assertDefined(match.seats[0], 'seat'));
   await client.post(`/api/tournaments/${id}/players/p1/erase`, { confirm: 'Tour' });
   const file = await client.file(id);
   await client.removeImage(id);
@@ -313,7 +313,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
   await post('/api/sign-in', { ...credentials, password: 'another long password' });
   await mine.client.accountData();
   const store = await openStore(db);
-  const { id } = certain(await store.accounts.byName(credentials.name), 'account');
+  const { id } = assertDefined(await store.accounts.byName(credentials.name), 'account');
   await store.identities.add(id, { issuer: 'https://login.example', subject: '1' }, 1);
   await store.close();
   await mine.client.disconnect('another long password');
@@ -321,11 +321,11 @@ async function tourOfAccounts(person: Person): Promise<void> {
   await mine.client.secondStep();
   const { secret } = await mine.client.beginSecondStep('another long password');
   const { codes } = await mine.client.confirmSecondStep(phoneCode(secret));
-  await mine.client.removeSecondStep('another long password', certain(codes[0], 'code'));
+  await mine.client.removeSecondStep('another long password', assertDefined(codes[0], 'code'));
   const { sessions } = await mine.client.get<SessionList>('/api/account/sessions');
   await mine.client.delete(
     `/api/account/sessions/${
-      certain(
+      assertDefined(
         sessions.find(({ id }) => id !== ''),
         'session',
       ).id
@@ -333,7 +333,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
   );
   await person.client.ownAccesses();
   await person.client.get('/api/backups');
-  const signedOut = certain((await passwordReset(db, credentials.name)).split('/').at(-1), 'token');
+  const signedOut = assertDefined((await passwordReset(db, credentials.name)).split('/').at(-1), 'token');
   const reset = await post('/api/accounts/reset', { token: signedOut, password: 'yet another password' });
   const again = reset.headers.get('set-cookie')?.split(';')[0]?.split('=')[1];
   await new Person(person.url, again, person.fetcher).client.delete('/api/account', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { nothingSeen, type PublicView } from '../../src/protocol/wire-views.ts';
 import { openStore } from '../../src/store/index.ts';
 import { newDatabase } from '../database.ts';
@@ -73,7 +73,7 @@ test('[DK-16] a link revoked at one process ends what is read by it at the other
   // The next heartbeat of the stream would notice it, too: there is none.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const line = other.as(certain(desk.token, 'token')).client.live(id, {
+  const line = other.as(assertDefined(desk.token, 'token')).client.live(id, {
     as: 'desk',
     onEntries: ({ entries }) => {
       seen.entries += entries.length;
@@ -84,7 +84,7 @@ test('[DK-16] a link revoked at one process ends what is read by it at the other
   });
   await until(() => seen.entries > 0);
   const { links } = await one.owner.client.links(id);
-  await one.owner.client.revokeLink(id, certain(links.at(-1), 'link').id);
+  await one.owner.client.revokeLink(id, assertDefined(links.at(-1), 'link').id);
   await until(() => seen.gone);
   line.close();
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveHandlers } from '../../src/client/live.ts';
 import { formats } from '../../src/engine/formats/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { attachmentsFor } from '../../src/server/attachments.ts';
 import { Identity } from '../../src/server/auth/identity.ts';
 import { buildApp } from '../../src/server/http/app.ts';
@@ -48,7 +48,7 @@ async function tournament(settings = {}): Promise<string> {
 }
 
 const lastLink = async (id: string): Promise<string> =>
-  certain((await hall.owner.client.links(id)).links.at(-1), 'link').id;
+  assertDefined((await hall.owner.client.links(id)).links.at(-1), 'link').id;
 
 describe('[DK-16] a revoked link ends what is read by it at once', () => {
   // The next heartbeat of a stream would notice it, too: there is none.
@@ -63,7 +63,7 @@ describe('[DK-16] a revoked link ends what is read by it at once', () => {
     const { links } = await hall.owner.client.links(id);
     await hall.owner.client.revokeLink(
       id,
-      certain(
+      assertDefined(
         links.find(({ label }) => label === 'out'),
         'link',
       ).id,
@@ -76,7 +76,7 @@ describe('[DK-16] a revoked link ends what is read by it at once', () => {
   test('of a player', async () => {
     const id = await tournament();
     const [player] = await hall.owner.links(id, { role: 'player', players: ['p1'] });
-    const phone = await reading(certain(player, 'player'), id, 'player');
+    const phone = await reading(assertDefined(player, 'player'), id, 'player');
     await hall.owner.client.revokeLink(id, await lastLink(id));
     await phone.shownOut();
   });
@@ -88,7 +88,7 @@ describe('[DK-16] a revoked link ends what is read by it at once', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(credentials),
     });
-    const cookie = certain(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
+    const cookie = assertDefined(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
     const ada = new Person(hall.server.url, cookie.split('=')[1]);
     const id = await ada.create('Ada Cup', 'groups');
     const desk = await reading(ada, id, 'desk');
@@ -156,6 +156,6 @@ test('[DK-16] only who may enter results reads as a scorekeeper, also where the 
   await until(() => views.length > 0);
   line.close();
   const status = async (person: Person) => (await person.raw(`/api/tournaments/${id}/live?as=scorekeeper`)).status;
-  expect(await status(certain(player, 'player'))).toBe(403);
+  expect(await status(assertDefined(player, 'player'))).toBe(403);
   expect(await status(hall.stranger)).toBe(404);
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formats } from '../../src/engine/formats/index.ts';
 import { audit, checkChain } from '../../src/engine/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import type { TournamentList } from '../../src/protocol/wire.ts';
 import type { LinkList, Registered } from '../../src/protocol/wire-roles.ts';
@@ -33,7 +33,7 @@ async function running(settings = {}): Promise<string> {
 
 async function firstGame(id: string) {
   const view = await hall.owner.client.tournament(id);
-  const game = certain(openGames(view)[0], 'open game');
+  const game = assertDefined(openGames(view)[0], 'open game');
   return { ...game, outcome: outcomeOf(view.format, game) };
 }
 
@@ -139,18 +139,21 @@ describe('[DK-16] what each role may do', () => {
   test('[DK-12] a player reports own matches only, and the other confirms', async () => {
     const id = await running({ selfReport: true });
     const { place, match, outcome } = await firstGame(id);
-    const [first, second] = match.seats.map((player) => certain(player, 'seat'));
-    const [a, b] = await hall.owner.links(id, { role: 'player', players: [certain(first, 'a'), certain(second, 'b')] });
-    const player = certain(a, 'first player');
-    const opponent = certain(b, 'second player');
+    const [first, second] = match.seats.map((player) => assertDefined(player, 'seat'));
+    const [a, b] = await hall.owner.links(id, {
+      role: 'player',
+      players: [assertDefined(first, 'a'), assertDefined(second, 'b')],
+    });
+    const player = assertDefined(a, 'first player');
+    const opponent = assertDefined(b, 'second player');
     const propose = (who: string): WireCommand => ({ type: 'ProposeResult', place, player: who, outcome });
 
-    expect(await player.refusal(id, propose(certain(second, 'b')))).toBe('403 not-allowed');
+    expect(await player.refusal(id, propose(assertDefined(second, 'b')))).toBe('403 not-allowed');
     expect(await player.refusal(id, { type: 'RecordOutcome', place, outcome })).toBe('403 not-allowed');
-    await player.send(id, propose(certain(first, 'a')));
+    await player.send(id, propose(assertDefined(first, 'a')));
     const me = await opponent.client.me(id);
     expect(me).toMatchObject({ role: 'player', player: second, reports: [{ round: 1, match: place.match }] });
-    await opponent.send(id, { type: 'ConfirmResult', place, player: certain(second, 'b') });
+    await opponent.send(id, { type: 'ConfirmResult', place, player: assertDefined(second, 'b') });
     const view = await hall.stranger.client.tournament(id);
     const done = view.rounds[0]?.matches.find(({ number }) => number === place.match)?.games[place.game - 1];
     expect(done?.result).toBeDefined();
@@ -171,7 +174,7 @@ describe('[DK-16] what each role may do', () => {
     const desk = await hall.owner.link(id, 'desk', 'lost phone');
     expect((await desk.client.me(id)).role).toBe('desk');
     const { links } = await hall.owner.client.get<LinkList>(`/api/tournaments/${id}/links`);
-    const link = certain(
+    const link = assertDefined(
       links.find(({ label }) => label === 'lost phone'),
       'link',
     );
@@ -218,7 +221,9 @@ describe('[DK-16] drafts and secrets are in no public answer', () => {
   test('not in the view, the slices, the stream, an explanation or an export', async () => {
     const id = await running();
     const { owner, stranger } = hall;
-    const { secret } = certain((await owner.client.entries(id)).entries[0], 'entry').command as { secret: string };
+    const { secret } = assertDefined((await owner.client.entries(id)).entries[0], 'entry').command as {
+      secret: string;
+    };
     for (const game of openGames(await owner.client.tournament(id))) {
       await owner.send(id, { type: 'RecordOutcome', place: game.place, outcome: outcomeOf('groups', game) });
     }
@@ -247,14 +252,14 @@ describe('[DK-16] drafts and secrets are in no public answer', () => {
     const { place, match, outcome } = await firstGame(id);
     const desk = await owner.link(id, 'desk', 'Private Name');
     await desk.send(id, { type: 'RecordOutcome', place, outcome });
-    const player = certain(match.seats[0], 'seat');
+    const player = assertDefined(match.seats[0], 'seat');
     const [reporting] = await owner.links(id, { role: 'player', players: [player] });
     const scorekeeper = await owner.link(id, 'scorekeeper');
     const register: WireCommand = { type: 'Register', player: { name: 'Kim' } };
     const propose: WireCommand = { type: 'ProposeResult', place, player, outcome };
     const record: WireCommand = { type: 'RecordOutcome', place, outcome };
     const undo: WireCommand = { type: 'Undo', version: 2 };
-    for (const reader of [stranger, certain(reporting, 'player'), scorekeeper]) {
+    for (const reader of [stranger, assertDefined(reporting, 'player'), scorekeeper]) {
       for (const command of [register, propose, record, undo]) {
         for (const expectedVersion of [0, 1, 99, undefined]) {
           const answer = await reader.raw(`/api/tournaments/${id}/commands`, {
@@ -314,11 +319,11 @@ describe('entering by a link', () => {
     const answer = await hall.stranger.raw(new URL(hall.server.ownerLink).pathname);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/');
-    const cookie = certain(answer.headers.get('set-cookie'), 'cookie');
+    const cookie = assertDefined(answer.headers.get('set-cookie'), 'cookie');
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toMatch(/Secure/);
-    const me = await hall.stranger.raw('/api/me', { headers: { cookie: certain(cookie.split(';')[0], 'pair') } });
+    const me = await hall.stranger.raw('/api/me', { headers: { cookie: assertDefined(cookie.split(';')[0], 'pair') } });
     expect(await me.json()).toMatchObject({ operator: true });
   });
 
@@ -345,7 +350,7 @@ describe('entering by a link', () => {
   test('[DK-23] no header forces TLS, and no script may come from elsewhere', async () => {
     const { headers } = await hall.stranger.raw('/healthz');
     expect(headers.get('strict-transport-security')).toBeNull();
-    const policy = certain(headers.get('content-security-policy'), 'policy');
+    const policy = assertDefined(headers.get('content-security-policy'), 'policy');
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(policy).toContain("script-src 'self';");
   });
@@ -367,7 +372,7 @@ describe('[DK-13] self-registration', () => {
     const again = await stranger.client.post<Registered>(path, registration);
     expect(again).toEqual({ version: first.version, player: 'p1', approved: false });
     expect((await stranger.client.tournament(id)).players).toEqual([]);
-    const kim = hall.as(tokenOf(certain(first.path, 'link of the player')));
+    const kim = hall.as(tokenOf(assertDefined(first.path, 'link of the player')));
     expect(await kim.client.me(id)).toMatchObject({ role: 'player', player: 'p1' });
     await owner.send(id, { type: 'ApprovePlayer', player: 'p1' });
     expect((await stranger.client.tournament(id)).players).toHaveLength(1);

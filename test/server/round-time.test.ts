@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { newDatabase } from '../database.ts';
 import { until } from '../until.ts';
@@ -58,7 +58,7 @@ const start = async (hall: Hall, id: string, duration: number): Promise<number> 
 
 const endOf = async (hall: Hall, id: string): Promise<number> => {
   const { clock } = await hall.owner.client.tournament(id);
-  return certain(clock?.since, 'running clock') + certain(clock?.remaining, 'time');
+  return assertDefined(clock?.since, 'running clock') + assertDefined(clock?.remaining, 'time');
 };
 
 /** The clock of this machine; that of the waiting is the true one. */

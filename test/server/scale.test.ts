@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../src/client/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { WireCommand } from '../../src/protocol/commands.ts';
 import type { MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
 import { until } from '../until.ts';
@@ -25,7 +25,7 @@ async function published(format: string, players: number, settings = {}): Promis
   return id;
 }
 
-const firstGame = async (id: string) => certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+const firstGame = async (id: string) => assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
 
 describe('one scale: scores are read and written as people say them', () => {
   test('strikes: fifty is fifty, in the view, the file of results and the webhook; the log has it as it is hashed', async () => {
@@ -88,11 +88,11 @@ describe('one scale: scores are read and written as people say them', () => {
   test('[DK-12] what players reported is told to them as they said it', async () => {
     const id = await published('swiss', 4, { selfReport: true });
     const { place, match } = await firstGame(id);
-    const player = certain(match.seats[0], 'player');
+    const player = assertDefined(match.seats[0], 'player');
     const [phone] = await hall.owner.links(id, { role: 'player', players: [player] });
     const proposal: WireCommand = { type: 'ProposeResult', place, player, outcome: scores(5, 0) };
-    await certain(phone, 'phone').send(id, proposal);
-    const { reports } = await certain(phone, 'phone').client.me(id);
+    await assertDefined(phone, 'phone').send(id, proposal);
+    const { reports } = await assertDefined(phone, 'phone').client.me(id);
     expect(reports).toMatchObject([{ proposals: [{ player, outcome: scores(5, 0) }] }]);
   });
 
@@ -110,8 +110,8 @@ describe('one scale: scores are read and written as people say them', () => {
     }
     // A finding: two who are kept apart sit together in the draft.
     await hall.owner.send(id, { type: 'UnpublishRound', round: 1 });
-    const seats = certain((await hall.owner.client.tournament(id)).rounds[0]?.matches[0]?.seats, 'seats');
-    const players = [certain(seats[0], 'player'), certain(seats[1], 'player')] as const;
+    const seats = assertDefined((await hall.owner.client.tournament(id)).rounds[0]?.matches[0]?.seats, 'seats');
+    const players = [assertDefined(seats[0], 'player'), assertDefined(seats[1], 'player')] as const;
     await hall.owner.send(id, { type: 'KeepApart', players, apart: true });
     const { draft } = JSON.parse(await read('?lang=en')) as { draft: { stale: { code: string; sentence: string }[] } };
     expect(draft.stale).toMatchObject([{ code: 'keep-apart', sentence: expect.stringContaining('Player') }]);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkChain } from '../../src/engine/index.ts';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { backUp, restoreFrom } from '../../src/server/index.ts';
 import { folderFor, type Hall, names, openHall, type Person } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function enterResult(person: Person, id: string): Promise<void> {
-  const game = certain(openGames(await person.client.tournament(id))[0], 'open game');
+  const game = assertDefined(openGames(await person.client.tournament(id))[0], 'open game');
   await person.send(id, { type: 'RecordOutcome', place: game.place, outcome: outcomeOf('swiss', game) });
 }
 
@@ -32,8 +32,8 @@ async function inRoundThree(hall: Hall) {
     if (round < 3) await owner.send(id, { type: 'CloseRound', round });
   }
   const desk = await owner.link(id, 'desk', 'printed');
-  const seat = certain(openGames(await owner.client.tournament(id))[0]?.match.seats[0], 'seat');
-  const slip = certain((await owner.links(id, { role: 'player', players: [seat] }))[0], 'slip');
+  const seat = assertDefined(openGames(await owner.client.tournament(id))[0]?.match.seats[0], 'seat');
+  const slip = assertDefined((await owner.links(id, { role: 'player', players: [seat] }))[0], 'slip');
   return { id, desk, slip, seat };
 }
 
@@ -67,9 +67,9 @@ test('the laptop dies in round 3: a second machine goes on from the last backup,
   // A slip is a QR code of /enter/…; whoever scans it is at their own page.
   const entered = await second.stranger.raw(`/enter/${slip.token}`);
   expect([entered.status, entered.headers.get('location')]).toEqual([303, `/t/${id}/me`]);
-  const player = second.as(certain(slip.token, 'token'));
+  const player = second.as(assertDefined(slip.token, 'token'));
   expect(await player.client.me(id)).toMatchObject({ role: 'player', player: seat });
-  await playsOn(second.as(certain(desk.token, 'token')), id);
+  await playsOn(second.as(assertDefined(desk.token, 'token')), id);
   await second.close();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import { passwordReset, removeSecondStep } from '../../src/server/index.ts';
 import { phoneCode } from '../phone.ts';
 import { folderFor, type Hall, openHall, Person } from './hall.fixture.ts';
@@ -41,7 +41,7 @@ async function signIn(name: string, code?: string, password = PASSWORD): Promise
 
 async function withStep(name: string) {
   await hall.owner.client.post('/api/accounts', { name, password: PASSWORD });
-  const person = hall.as(certain(sessionOf(await post('/api/sign-in', { name, password: PASSWORD })), 'session'));
+  const person = hall.as(assertDefined(sessionOf(await post('/api/sign-in', { name, password: PASSWORD })), 'session'));
   const { secret, uri } = await person.client.beginSecondStep(PASSWORD);
   expect(uri).toContain(`otpauth://totp/Tiltyard:${name}?secret=${secret}`);
   const code = (ahead: number) => phoneCode(secret, ahead);
@@ -63,7 +63,7 @@ describe('[DK-17] a second step', () => {
     const shown = code(1);
     expect(await signIn('ada', `${shown.slice(0, 3)} ${shown.slice(3)}`)).toBe('in');
     expect(await signIn('ada', shown)).toBe('401 wrong-code');
-    const paper = certain(codes[0], 'recovery code');
+    const paper = assertDefined(codes[0], 'recovery code');
     expect(await signIn('ada', paper.toUpperCase().replace('-', ''))).toBe('in');
     expect(await signIn('ada', paper)).toBe('401 wrong-code');
     expect(await person.client.secondStep()).toMatchObject({ on: true, codesLeft: 9 });
@@ -80,7 +80,9 @@ describe('[DK-17] a second step', () => {
 
   test('is not turned on without a code, nor off without password and code; the session alone is not enough', async () => {
     await hall.owner.client.post('/api/accounts', { name: 'cyd', password: PASSWORD });
-    const cyd = hall.as(certain(sessionOf(await post('/api/sign-in', { name: 'cyd', password: PASSWORD })), 'session'));
+    const cyd = hall.as(
+      assertDefined(sessionOf(await post('/api/sign-in', { name: 'cyd', password: PASSWORD })), 'session'),
+    );
     expect(await cyd.problem(cyd.client.confirmSecondStep('123456'))).toBe('409 second-step-not-begun');
     expect(await cyd.problem(cyd.client.beginSecondStep('wrong password'))).toBe('401 wrong-password');
     await cyd.client.beginSecondStep(PASSWORD);
@@ -91,14 +93,14 @@ describe('[DK-17] a second step', () => {
     expect(await person.problem(person.client.beginSecondStep(PASSWORD))).toBe('409 second-step-on');
     expect(await person.problem(person.client.removeSecondStep('wrong', code(0)))).toBe('401 wrong-password');
     expect(await person.problem(person.client.removeSecondStep(PASSWORD, ''))).toBe('401 code-needed');
-    await person.client.removeSecondStep(PASSWORD, certain(codes[3], 'code'));
+    await person.client.removeSecondStep(PASSWORD, assertDefined(codes[3], 'code'));
     expect(await person.client.secondStep()).toEqual({ on: false, codesLeft: 0 });
     expect(await signIn('dov')).toBe('in');
   });
 
   test('the operator’s link for a new password is no way around it; the operator can remove it', async () => {
     const { code } = await withStep('eve');
-    const token = certain((await passwordReset(db, 'eve')).split('/reset/')[1], 'token');
+    const token = assertDefined((await passwordReset(db, 'eve')).split('/reset/')[1], 'token');
     const reset = await post('/api/accounts/reset', { token, password: 'a new long password' });
     expect([reset.status, sessionOf(reset)]).toEqual([200, undefined]);
     expect(await signIn('eve', undefined, 'a new long password')).toBe('401 code-needed');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { certain } from '../../src/kit/index.ts';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { DeliveryList, MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
 import { until } from '../until.ts';
 import { scores } from '../wire.ts';
@@ -47,14 +47,14 @@ describe('[DK-19] webhooks', () => {
     await until(() => game.signatures.length === 1);
     const before = game.secret;
     const [hook] = (await hall.owner.client.webhooks(id)).webhooks;
-    const webhook = certain(hook, 'webhook').id;
+    const webhook = assertDefined(hook, 'webhook').id;
     const renewed = await hall.owner.client.renewWebhookSecret(id, webhook);
     expect(renewed.secret).not.toBe(before);
     expect((await hall.owner.client.webhooks(id)).webhooks[0]?.oldSecretUntil).toBe(renewed.oldSecretUntil);
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
     await until(() => game.signatures.length > 1);
     // The receiver still checks by the old one.
-    const both = certain(game.signatures.at(-1), 'signatures').given.split(' ');
+    const both = assertDefined(game.signatures.at(-1), 'signatures').given.split(' ');
     expect(both).toHaveLength(2);
     expect(both[1]).toBe(game.signatures.at(-1)?.right);
     // Without an overlap the old one is of no use from now on.
@@ -85,7 +85,7 @@ describe('[DK-19] webhooks', () => {
     const count = (topic: string) => game.told.filter((one) => one.topic === topic).length;
     expect(count('game.ready')).toBe(count('outcome.recorded'));
     expect(count('round.published')).toBe(count('round.closed'));
-    const ready = certain(
+    const ready = assertDefined(
       game.told.find(({ topic }) => topic === 'game.ready'),
       'ready',
     );
@@ -110,8 +110,8 @@ describe('[DK-19] webhooks', () => {
     expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started', 'round.published']);
     const { deliveries } = await log();
     expect(deliveries.map(({ attempts }) => attempts.map(({ status }) => status))).toEqual([[204], [500, 204]]);
-    const [first, second] = certain(deliveries[1], 'the one that was refused').attempts;
-    expect(certain(second, 'second').at - certain(first, 'first').at).toBeGreaterThanOrEqual(2_000);
+    const [first, second] = assertDefined(deliveries[1], 'the one that was refused').attempts;
+    expect(assertDefined(second, 'second').at - assertDefined(first, 'first').at).toBeGreaterThanOrEqual(2_000);
     game.close();
   });
 
@@ -133,7 +133,7 @@ describe('[DK-19] webhooks', () => {
     const game = await receiver();
     const id = await hooked(game);
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
-    const one = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const one = assertDefined(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const outcome = outcomeOf('groups', one);
     await hall.owner.send(id, { type: 'RecordOutcome', place: one.place, outcome });
     const draw = scores(0.5, 0.5);
@@ -230,7 +230,7 @@ describe('[DK-19] webhooks of an account, and chats', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name, password: 'correct horse battery' }),
       });
-      return shared.as(certain(answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1], 'session'));
+      return shared.as(assertDefined(answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1], 'session'));
     };
     const [ada, ben] = [await joined('ada'), await joined('ben')];
     const near = ada.client.addAccountWebhook({ url: 'http://127.0.0.1:9/', kind: 'slack' });

@@ -9,7 +9,7 @@ import {
   usualSpread,
 } from '../../engine/index.ts';
 import { readReportedEvent, trfReport } from '../../exchange/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { sayTakeOver } from '../../words/takeover/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { exitCodes, WrongUsage } from '../failure.ts';
@@ -71,7 +71,7 @@ export const checking: Commands = (program, terminal) => {
       const { checks } = exactFormat(formats, options.format);
       const event = readReportedEvent(await readTable(terminal, path));
       if (!event.ok) throw new WrongUsage(sayTakeOver(language, event.error), event.error.code);
-      const differences = certain(checks, 'checks')(event.value);
+      const differences = assertDefined(checks, 'checks')(event.value);
       const rounds = event.value.rounds.length;
       const summary = `Rounds: ${rounds}. Differing: ${differences.length}.\n`;
       contextOf(terminal, options).answer(
@@ -105,7 +105,7 @@ export const checking: Commands = (program, terminal) => {
       const written = Array.from({ length: count }, (_, index) => {
         const { state } = playTournament(formats, simulated, seed, index + 1);
         const view = tournamentView(derive(formats, state.facts), state.log, { drafts: false });
-        const report = trfReport(certain(view, 'view'));
+        const report = trfReport(assertDefined(view, 'view'));
         if (!report.possible) throw new WrongUsage(report.notes.join(' '));
         const path = join(options.out, `${name}-${seed}-${index + 1}.trf`);
         writeOver(path, report.text);

@@ -1,5 +1,5 @@
 import { type Format, type Formats, formatNamed, planned } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { formatName, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
@@ -8,7 +8,8 @@ import { tableText } from '../layout.ts';
 import { planText } from '../plan-text.ts';
 import { language } from '../words.ts';
 
-const allOf = (formats: Formats): Format[] => formats.names.map((name) => certain(formatNamed(formats, name), name));
+const allOf = (formats: Formats): Format[] =>
+  formats.names.map((name) => assertDefined(formatNamed(formats, name), name));
 
 function possible(flag: SettingFlag): string {
   if (flag.values) return flag.values.join(flag.kind === 'list' ? ',' : ' | ');

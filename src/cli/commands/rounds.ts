@@ -45,7 +45,7 @@ export const rounds: Commands = (program, terminal) => {
     .option('--draft', 'stop before publishing')
     .action((path: string, options: DraftOption) => {
       const file = open(path);
-      startNow(file.door, options);
+      startNow(file.port, options);
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 
@@ -56,7 +56,7 @@ export const rounds: Commands = (program, terminal) => {
     .option('--allow-rematches', 'allow rematches where no pairing without them exists')
     .action((path: string, options: DraftOption & { allowRematches?: boolean }) => {
       const file = open(path);
-      moveOn(file.door, options);
+      moveOn(file.port, options);
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 

@@ -11,7 +11,7 @@ interface MovingOptions extends JsonOption {
 }
 
 /** Where a server is, who asks, and perhaps which tournament: all of it may be in one address. */
-interface Door {
+interface ServerAddress {
   readonly client: TiltyardClient;
   readonly origin: string;
   readonly address: URL;
@@ -19,7 +19,7 @@ interface Door {
 
 const tokenIn = (link: string): string | undefined => /(?:^|\/enter\/)([a-z]_[\w-]+)$/.exec(link)?.[1];
 
-function doorAt(given: string, options: MovingOptions): Door {
+function serverAt(given: string, options: MovingOptions): ServerAddress {
   const address = URL.canParse(given) ? new URL(given) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new WrongUsage(`“${given}” isn't the address of a server, such as http://localhost:4170/t/k7m2p4qx.`);
@@ -41,7 +41,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The tournament that an address is about. A desk's private link leads to it. */
-async function tournamentAt({ address }: Door): Promise<string> {
+async function tournamentAt({ address }: ServerAddress): Promise<string> {
   const leadsTo = address.pathname.startsWith('/enter/')
     ? await fetch(address, { redirect: 'manual' }).then(
         (answer) => answer.headers.get('location') ?? '',
@@ -64,9 +64,9 @@ export const moving: Commands = (program, terminal) => {
     .option('--token <token>', 'the private link of an owner or desk, or its last part; by default TILTYARD_TOKEN')
     .addHelpText('after', '\nExample: tiltyard pull http://localhost:4170/t/k7m2p4qx spring.json --token o_…')
     .action(async (address: string, path: string, options: MovingOptions) => {
-      const door = doorAt(address, options);
-      const id = await tournamentAt(door);
-      const file = await inWords(door.client.file(id));
+      const server = serverAt(address, options);
+      const id = await tournamentAt(server);
+      const file = await inWords(server.client.file(id));
       writeNew(path, tournamentFileText(file.entries, file.image));
       contextOf(terminal, options).answer({ id, version: file.entries.length, written: path }, `Wrote ${path}\n`);
     });
@@ -78,7 +78,7 @@ export const moving: Commands = (program, terminal) => {
     .option('--token <token>', 'the owner’s private link, or its last part; by default TILTYARD_TOKEN')
     .addHelpText('after', '\nExample: tiltyard push spring.json http://localhost:4170/enter/o_…')
     .action(async (path: string, server: string, options: MovingOptions) => {
-      const { client, origin } = doorAt(server, options);
+      const { client, origin } = serverAt(server, options);
       const read = parseTournamentFile(readSafely(path).text);
       if (!read.ok) throw new WrongUsage(sayFileProblem(path, read.error), read.error.code);
       const made = await inWords(client.importFile(read.value));

@@ -1,4 +1,4 @@
-import { certain, withOneMore } from '../../kit/index.ts';
+import { assertDefined, withOneMore } from '../../kit/index.ts';
 import {
   because,
   type Criterion,
@@ -157,7 +157,7 @@ function whyThere<Line extends OfPlayer>(
 
 /** What the figures are made of that part a place from the one above and the one below. */
 function madeOf(player: PlayerId, at: number, ranking: readonly Rank<OfPlayer>[], explain: Explain): Reason[] {
-  const place = certain(ranking[at], 'place');
+  const place = assertDefined(ranking[at], 'place');
   const names = [ranking[at - 1], ranking[at + 1]].flatMap(
     (other) => (other && tellingApart(place, other)?.name) ?? [],
   );
@@ -166,7 +166,7 @@ function madeOf(player: PlayerId, at: number, ranking: readonly Rank<OfPlayer>[]
 
 /** Those who were level with a place until this criterion parted them: they stand next to each other. */
 function levelBefore(name: string, at: number, ranking: readonly Rank<OfPlayer>[]): ReadonlySet<PlayerId> {
-  const place = certain(ranking[at], 'place');
+  const place = assertDefined(ranking[at], 'place');
   const before = place.criteria.findIndex((criterion) => criterion.name === name);
   const isLevel = (rank: Rank<OfPlayer> | undefined): boolean =>
     rank !== undefined &&
@@ -189,7 +189,7 @@ function tellingApart(
 ): { readonly name: string; readonly mine: Quantity; readonly theirs: Quantity } | undefined {
   const others = theirs.figures ?? theirs.criteria;
   for (const [at, { name, value }] of (mine.figures ?? mine.criteria).entries()) {
-    const other = certain(others[at]?.name === name ? others[at] : undefined, `${name} of both places`).value;
+    const other = assertDefined(others[at]?.name === name ? others[at] : undefined, `${name} of both places`).value;
     if (said(value) !== said(other)) return { name, mine: value, theirs: other };
   }
   return undefined;

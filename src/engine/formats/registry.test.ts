@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { audit, type Command, emptyState, type Format, type Formats, type State, submit } from '../tournament/index.ts';
 import * as all from './all.ts';
 import { formats } from './index.ts';
@@ -10,7 +10,7 @@ import { formatLoaders } from './loaders.ts';
 import { formatNamed, formatsOf } from './registry.ts';
 import { configured } from './settings.ts';
 
-const named = (name: string): Format => certain(formatNamed(formats, name), name);
+const named = (name: string): Format => assertDefined(formatNamed(formats, name), name);
 const filled = (format: Format, settings: Readonly<Record<string, unknown>>): unknown => {
   const config = format.configure(settings);
   return config.ok ? config.value : config.error;

@@ -1,4 +1,4 @@
-import { certain, type HalfPoints } from '../../kit/index.ts';
+import { assertDefined, type HalfPoints } from '../../kit/index.ts';
 import {
   because,
   type History,
@@ -196,7 +196,7 @@ export const usableTieBreaks = <Name extends string>(
 
 /** How a ranking goes by it. */
 export function byTieBreak(name: HandbookTieBreak, table: TieBreakTable): RankedBy<OfPlayer> {
-  const ownOf = ({ player }: OfPlayer): TieBreakPlayer => certain(table.players.get(player), player);
+  const ownOf = ({ player }: OfPlayer): TieBreakPlayer => assertDefined(table.players.get(player), player);
   if (name === 'direct-encounter') {
     const figures = (level: readonly OfPlayer[]) => {
       const behind = directEncounter(level.map(ownOf), table);

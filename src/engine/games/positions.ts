@@ -1,4 +1,4 @@
-import { type Chance, certain } from '../../kit/index.ts';
+import { assertDefined, type Chance } from '../../kit/index.ts';
 
 /** A Chess960 start position by its standard number and as people's chess programs read it. */
 export interface StartPosition {
@@ -35,13 +35,13 @@ export function backRank(number: number): string {
 
   place('B', (number % 4) * 2 + 1);
   place('B', (Math.floor(number / 4) % 4) * 2);
-  place('Q', certain(empty()[Math.floor(number / 16) % 6], 'square of the queen'));
+  place('Q', assertDefined(empty()[Math.floor(number / 16) % 6], 'square of the queen'));
   const five = empty();
-  const knights = certain(KNIGHTS[Math.floor(number / 96)], 'places of the knights');
-  place('N', ...knights.map((knight) => certain(five[knight], 'square of a knight')));
+  const knights = assertDefined(KNIGHTS[Math.floor(number / 96)], 'places of the knights');
+  place('N', ...knights.map((knight) => assertDefined(five[knight], 'square of a knight')));
   const [left, middle, right] = empty();
-  place('R', certain(left, 'square of a rook'), certain(right, 'square of a rook'));
-  place('K', certain(middle, 'square of the king'));
+  place('R', assertDefined(left, 'square of a rook'), assertDefined(right, 'square of a rook'));
+  place('K', assertDefined(middle, 'square of the king'));
   return rank.join('');
 }
 

@@ -1,4 +1,4 @@
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { byte, float, int, item } from './rows.ts';
 
 /**
@@ -69,7 +69,9 @@ export class BlossomForest {
 
   private forLeaves(blossom: number, visit: (vertex: number) => void): void {
     if (blossom < this.size) visit(blossom);
-    else for (const child of certain(this.children[blossom], 'the children of a blossom')) this.forLeaves(child, visit);
+    else
+      for (const child of assertDefined(this.children[blossom], 'the children of a blossom'))
+        this.forLeaves(child, visit);
   }
 
   protected assign(vertex: number, label: number, far: number): void {
@@ -119,7 +121,7 @@ export class BlossomForest {
     let a = int(point, 2 * edge);
     let b = int(point, 2 * edge + 1);
     const root = int(top, base);
-    const blossom = certain(this.spare.pop(), 'a spare blossom');
+    const blossom = assertDefined(this.spare.pop(), 'a spare blossom');
     this.highest = Math.max(this.highest, blossom + 1);
     this.base[blossom] = base;
     parent[blossom] = NONE;
@@ -187,7 +189,7 @@ export class BlossomForest {
 
   protected expand(blossom: number, stageIsOver: boolean): void {
     const { size, parent, top, label, labelPoint } = this;
-    const children = certain(this.children[blossom], 'the children of a blossom');
+    const children = assertDefined(this.children[blossom], 'the children of a blossom');
     for (const child of children) {
       parent[child] = NONE;
       if (child < size) top[child] = child;
@@ -214,7 +216,7 @@ export class BlossomForest {
   /** The tree enters an inner blossom at one part and leaves at its base: the even way between them stays in the tree. */
   private relabelParts(blossom: number, children: readonly number[]): void {
     const { point, top, label, labelPoint, tight } = this;
-    const points = certain(this.childPoints[blossom], 'the points of a blossom');
+    const points = assertDefined(this.childPoints[blossom], 'the points of a blossom');
     const count = children.length;
     const entry = int(top, int(point, int(labelPoint, blossom) ^ 1));
     let at = children.indexOf(entry);
@@ -259,8 +261,8 @@ export class BlossomForest {
     let part = vertex;
     while (this.parent[part] !== blossom) part = int(this.parent, part);
     if (part >= this.size) this.rebase(part, vertex);
-    const children = certain(this.children[blossom], 'the children of a blossom');
-    const points = certain(this.childPoints[blossom], 'the points of a blossom');
+    const children = assertDefined(this.children[blossom], 'the children of a blossom');
+    const points = assertDefined(this.childPoints[blossom], 'the points of a blossom');
     const count = children.length;
     const start = children.indexOf(part);
     const step = start & 1 ? 1 : -1;

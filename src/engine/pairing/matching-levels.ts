@@ -1,4 +1,4 @@
-import { type Chance, certain } from '../../kit/index.ts';
+import { assertDefined, type Chance } from '../../kit/index.ts';
 import { cheapestPairing, type PairCost, tabulated } from './matching-pairs.ts';
 import { item } from './rows.ts';
 
@@ -25,7 +25,7 @@ export function pairByLevels(
   start: Int32Array,
   possible?: (a: number, b: number) => boolean,
 ): Int32Array {
-  return certain(pairWithRoom(size, levels, chance, start, possible), `whole numbers for ${size} players`);
+  return assertDefined(pairWithRoom(size, levels, chance, start, possible), `whole numbers for ${size} players`);
 }
 
 /** The same; undefined where a level has costs that whole numbers have no room for. */

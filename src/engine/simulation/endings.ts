@@ -1,4 +1,4 @@
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import type { Contest, Derived, Game, History, MatchEnd, OpenMatch, Outcome, PlayerId } from '../tournament/index.ts';
 import type { Fixed } from './rivals.ts';
 
@@ -85,7 +85,7 @@ export function truthIn(endings: readonly Ending[], player: PlayerId, fixed: Fix
   const seen = new Set<Truth>();
   for (const { ends, truths } of endings) {
     if (![...fixed].every(([match, end]) => ends.get(match) === end)) continue;
-    for (const truth of certain(truths.get(player), player)) seen.add(truth);
+    for (const truth of assertDefined(truths.get(player), player)) seen.add(truth);
     if (seen.size > 1) return 'depends';
   }
   return [...seen][0] ?? 'depends';

@@ -1,4 +1,4 @@
-import { certain, hashOf, sqrt } from '../../kit/index.ts';
+import { assertDefined, hashOf, sqrt } from '../../kit/index.ts';
 import {
   type Derived,
   derive,
@@ -241,8 +241,8 @@ class Forecasting {
   }
 
   private played(derived: Derived, { round, match }: { readonly round: number; readonly match: number }) {
-    const played = certain(derived.facts.rounds[round - 1], `round ${round}`);
-    const table = certain(tableOf(played, match), `match ${match} of round ${round}`);
+    const played = assertDefined(derived.facts.rounds[round - 1], `round ${round}`);
+    const table = assertDefined(tableOf(played, match), `match ${match} of round ${round}`);
     return { stage: played.stage, table, tally: derived.tally(played, table) };
   }
 

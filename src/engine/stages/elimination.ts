@@ -1,4 +1,4 @@
-import { type BracketRound, certain, type RoundNumber } from '../../kit/index.ts';
+import { assertDefined, type BracketRound, type RoundNumber } from '../../kit/index.ts';
 import type { PlannedMatch, Source } from '../pairing/bracket.ts';
 import type {
   BracketMatch,
@@ -127,7 +127,7 @@ export function bracketWith<C extends EliminationConfig>(
   };
   const arrivalFrom = (source: Source): Slot => {
     if (source.kind === 'seed') return playerSlot(seeds[source.seed - 1]);
-    const match = certain(byMatch.get(source.match), `match ${source.match}`);
+    const match = assertDefined(byMatch.get(source.match), `match ${source.match}`);
     if (!match.settled) return source;
     const { winner, loser } = after(match);
     return playerSlot(source.kind === 'winner-of' ? winner : loser);

@@ -1,4 +1,4 @@
-import { certain, type HalfPoints, type Millis } from '../../kit/index.ts';
+import { assertDefined, type HalfPoints, type Millis } from '../../kit/index.ts';
 import { type AnnouncedGame, type GameResult, raceOf, type TimeControl } from '../games/index.ts';
 import {
   duelOf,
@@ -51,7 +51,7 @@ const plain = ({ number: _, ...plan }: AnnouncedGame): GamePlan => plan;
 
 /** The first game of a match. */
 export const openingGame = (rules: MatchRules, start?: GamePlan['start']): GamePlan =>
-  rules.kind === 'target' ? { kind: 'regular' } : certain(byRace(rules, start, []).games[0], 'first game');
+  rules.kind === 'target' ? { kind: 'regular' } : assertDefined(byRace(rules, start, []).games[0], 'first game');
 
 const resultOf = (outcome: Outcome): GameResult => {
   const duel = duelOf(outcome);

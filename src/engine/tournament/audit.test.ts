@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../../test/contract/play.ts';
 import { Hall } from '../../../test/hall.ts';
-import { certain, drawKey, hashOf } from '../../kit/index.ts';
+import { assertDefined, drawKey, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import {
   Auditing,
@@ -63,7 +63,7 @@ describe('an audit', () => {
 
   test('says how many entries there are, and the code of the last', () => {
     const log = entries();
-    const head = shortCode(certain(log.at(-1), 'entry').hash);
+    const head = shortCode(assertDefined(log.at(-1), 'entry').hash);
     expect(audit(formats, log)).toEqual({ entries: log.length, head, headKnown: false, differences: [], erasures: [] });
     expect(audit(formats, log, head)).toEqual({
       entries: log.length,
@@ -84,7 +84,7 @@ describe('an audit', () => {
 
   test('says where the chain breaks, with both hashes, and what would have been decided', () => {
     const log = entries();
-    const third = certain(log[2], 'entry');
+    const third = assertDefined(log[2], 'entry');
     const by = { ...third, by: 'someone else' };
     const expected = chainHash(log[1], by);
     expect(audit(formats, log.with(2, by)).differences[0]).toEqual({
@@ -104,7 +104,7 @@ describe('an audit', () => {
     const gap = audit(formats, log.toSpliced(2, 1));
     expect(gap.differences).toEqual([{ kind: 'version', version: 4, expected: 3 }]);
     expect(gap.entries).toBe(log.length - 1);
-    const strange = { ...certain(log[2], 'entry'), events: [{ type: 'Unheard' }] };
+    const strange = { ...assertDefined(log[2], 'entry'), events: [{ type: 'Unheard' }] };
     const unreadable = audit(formats, [
       ...log.slice(0, 2),
       { ...strange, hash: chainHash(log[1], strange) },
@@ -115,7 +115,7 @@ describe('an audit', () => {
 
   test('a command that would be refused today is named with the reason', () => {
     const log = entries();
-    const twice = sealed([...log.slice(0, 3), { ...certain(log[2], 'entry'), version: 4, commandId: 'other' }]);
+    const twice = sealed([...log.slice(0, 3), { ...assertDefined(log[2], 'entry'), version: 4, commandId: 'other' }]);
     expect(audit(formats, twice).differences).toEqual([{ kind: 'refused', version: 4, code: 'already-started' }]);
   });
 
@@ -150,7 +150,7 @@ describe('an audit', () => {
     const log = entries();
     for (const entry of log) expect(auditing.take(entry)).toBe(true);
     expect(written(auditing.state.facts)).toBe(written(fold(log).facts));
-    expect(auditing.take(certain(log[0], 'entry'))).toBe(false);
+    expect(auditing.take(assertDefined(log[0], 'entry'))).toBe(false);
     expect(auditing.report().entries).toBe(log.length);
   });
 
@@ -169,8 +169,8 @@ describe('an audit', () => {
 
   test('[DK-31] says who was erased, and which entries are other ones since', () => {
     const before = entries();
-    const { entries: anew, from, codes } = certain(erasureOf(before, 'p2'), 'erasure');
-    const after = shortCode(certain(anew.at(-1), 'entry').hash);
+    const { entries: anew, from, codes } = assertDefined(erasureOf(before, 'p2'), 'erasure');
+    const after = shortCode(assertDefined(anew.at(-1), 'entry').hash);
     const command = { type: 'ErasePerson', player: 'p2', from, codes, after } as const;
     const erased = submit(formats, fold(anew.map(upcast)), { commandId: 'erase', at: 99_000, by: 'owner', command });
     if (!erased.ok) throw new Error(erased.error.code);
@@ -186,7 +186,7 @@ describe('an audit', () => {
     };
     expect(audit(formats, whole, head)).toStrictEqual(report);
     for (const code of codes) expect(audit(formats, whole, code)).toStrictEqual({ ...report, headErasedIn: version });
-    const unknown = shortCode(certain(before[0], 'entry').hash);
+    const unknown = shortCode(assertDefined(before[0], 'entry').hash);
     expect(audit(formats, whole, unknown)).toStrictEqual({
       ...report,
       differences: [{ kind: 'head', expected: unknown, found: head }],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { columnsOf, sayTheSame, tablesIn } from './columns.ts';
 import type { EventOf } from './events.ts';
@@ -124,7 +124,7 @@ test('a log that was begun with lists of tables opens, goes on with columns, and
     entries.flatMap(({ events }) => events.flatMap((event) => (event.type === 'RoundPaired' ? [event.v ?? 1] : [])));
   expect(new Set(shapes(recorded))).toEqual(new Set([1]));
   const last = recorded.findLastIndex((entry) => shapes([entry]).length > 0);
-  const { commandId, at, by, command, events } = certain(recorded[last], 'entry');
+  const { commandId, at, by, command, events } = assertDefined(recorded[last], 'entry');
   const before = fold(recorded.slice(0, last));
   const anew = submit(formats, before, { commandId, at, by, command });
   if (!anew.ok) throw new Error(anew.error.code);

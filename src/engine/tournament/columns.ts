@@ -1,4 +1,4 @@
-import { canonicalJson, certain } from '../../kit/index.ts';
+import { assertDefined, canonicalJson } from '../../kit/index.ts';
 import type { Event } from './events.ts';
 import type { DrawnTable, GamePlan, PlayerId, TablePlan } from './model.ts';
 import type { Reason } from './reasons.ts';
@@ -65,7 +65,7 @@ export function columnsOf(tables: readonly TablePlan[], numbers: readonly number
 const isList = (tables: readonly DrawnTable[] | TableColumns): tables is readonly DrawnTable[] => Array.isArray(tables);
 
 const listAt = <Item>(lists: readonly (readonly Item[])[], of: readonly number[] | undefined, at: number) =>
-  certain(lists[of ? (of[at] ?? -1) : lists.length === 1 ? 0 : at], `list of table ${at + 1}`);
+  assertDefined(lists[of ? (of[at] ?? -1) : lists.length === 1 ? 0 : at], `list of table ${at + 1}`);
 
 /** The tables of a drawn round, however they were written down. */
 export function tablesIn(tables: readonly DrawnTable[] | TableColumns): readonly DrawnTable[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
 import {
   conclude,
@@ -69,8 +69,8 @@ describe('a stage of what was derived before', () => {
     ['field', ({ stages }) => ({ stages: stages.map((stage) => ({ ...stage, seeds: ['p1'] })) })],
     ['players', ({ players }) => ({ players: new Map(players) })],
     ['lastStage', ({ stages }) => ({ stages: [...stages, ...stages.slice(1)] })],
-    ['earlier', ({ rounds: [first, ...others] }) => ({ rounds: [{ ...certain(first, 'round') }, ...others] })],
-    ['rounds', ({ rounds }) => ({ rounds: [...rounds.slice(0, -1), { ...certain(rounds.at(-1), 'round') }] })],
+    ['earlier', ({ rounds: [first, ...others] }) => ({ rounds: [{ ...assertDefined(first, 'round') }, ...others] })],
+    ['rounds', ({ rounds }) => ({ rounds: [...rounds.slice(0, -1), { ...assertDefined(rounds.at(-1), 'round') }] })],
     ['fewer rounds', ({ rounds }) => ({ rounds: rounds.slice(0, -1) })],
     ['lots', () => ({ lots: [] })],
     ['manualSeeds', () => ({ manualSeeds: ['p1'] })],
@@ -89,7 +89,7 @@ describe('a stage of what was derived before', () => {
     const { facts } = new Hall('groups', 'abcd', { config: { groupSize: 2 } }).begin().playOut('abcd');
     const [first, ...others] = facts.rounds;
     expect(others).not.toEqual([]);
-    expect(serves(facts, { ...facts, rounds: [{ ...certain(first, 'round') }, ...others] })).toBe(false);
+    expect(serves(facts, { ...facts, rounds: [{ ...assertDefined(first, 'round') }, ...others] })).toBe(false);
   });
 
   test('is asked once, while its history is the same, and by another rulebook anew', () => {

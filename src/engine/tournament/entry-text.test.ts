@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { canonicalJson, certain, hashOf } from '../../kit/index.ts';
+import { assertDefined, canonicalJson, hashOf } from '../../kit/index.ts';
 import { type EntryText, readEntry } from './entry-text.ts';
 import { type Entry, sealed } from './index.ts';
 import { chainHash } from './log.ts';
@@ -41,7 +41,7 @@ describe('an entry read from its texts', () => {
 
   test('its events are at hand; it parses them again only for those who ask later, and once', () => {
     for (const [at, entry] of entries.entries()) {
-      const read = certain(readEntry(entries[at - 1], textOf(entry)), 'entry');
+      const read = assertDefined(readEntry(entries[at - 1], textOf(entry)), 'entry');
       expect(read.events).toEqual(read.entry.events);
       expect(read.entry.events).toBe(read.entry.events);
       expect(read.entry.command).toBe(read.entry.command);
@@ -50,11 +50,11 @@ describe('an entry read from its texts', () => {
 
   test('keeps the draw secret from those who may not know it', () => {
     const [first] = readAll(entries.map((entry) => textOf(entry)));
-    expect(plain(sealed(certain(first, 'entry')))).toEqual(plain(sealed(certain(entries[0], 'entry'))));
+    expect(plain(sealed(assertDefined(first, 'entry')))).toEqual(plain(sealed(assertDefined(entries[0], 'entry'))));
   });
 
   test('refuses the first command with any one letter missing, the name of its secret too', () => {
-    const text = textOf(certain(entries[0], 'entry'));
+    const text = textOf(assertDefined(entries[0], 'entry'));
     const without = (at: number) => text.command.slice(0, at) + text.command.slice(at + 1);
     const read = Array.from(text.command, (_, at) => readEntry(undefined, { ...text, command: without(at) }));
     expect(read.filter((entry) => entry !== undefined)).toEqual([]);
@@ -69,7 +69,7 @@ describe('an entry read from its texts', () => {
         fc.nat(),
         fc.constantFrom('', 'x', '0', '"', '}', ','),
         (which, field, where, letter) => {
-          const text = certain(texts[which], 'text');
+          const text = assertDefined(texts[which], 'text');
           const before = String(text[field]);
           const at = where % before.length;
           const after = before.slice(0, at) + letter + before.slice(at + 1);
@@ -79,7 +79,7 @@ describe('an entry read from its texts', () => {
       ),
     );
     const [, second] = texts;
-    const text = certain(second, 'text');
+    const text = assertDefined(second, 'text');
     expect(readEntry(entries[0], { ...text, at: text.at + 1 })).toBeUndefined();
     expect(readEntry(entries[0], { ...text, version: 3 })).toBeUndefined();
     expect(readEntry(undefined, text)).toBeUndefined();

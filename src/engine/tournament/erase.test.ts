@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { audit, eraseFrom, shortCode } from './index.ts';
 
@@ -10,14 +10,14 @@ describe('[DK-31] a person is taken out of a log', () => {
   test('the log without them ends with an entry that knows the code before and after, and is audited as a whole', () => {
     const hall = new Hall('groups', 'abc', { config: { groupSize: 3, autoAdvance: false } }).begin();
     const written = hall.state.log.slice();
-    const before = shortCode(certain(written.at(-1), 'entry').hash);
+    const before = shortCode(assertDefined(written.at(-1), 'entry').hash);
     const player = hall.id('b');
     const erased = eraseFrom(formats, written, player, asked);
     if (!erased.ok) throw new Error(erased.error.code);
     const { entries, from, entry, state } = erased.value;
     expect(entries).toHaveLength(written.length);
     expect(entries.slice(0, from - 1)).toEqual(written.slice(0, from - 1));
-    const after = shortCode(certain(entries.at(-1), 'entry').hash);
+    const after = shortCode(assertDefined(entries.at(-1), 'entry').hash);
     expect(entry).toMatchObject({ ...asked, version: written.length + 1 });
     expect(entry.events).toEqual([{ type: 'PersonErased', player, before, after }]);
     expect(state.log.slice()).toEqual([...entries, entry]);
@@ -33,7 +33,7 @@ describe('[DK-31] a person is taken out of a log', () => {
     const hall = new Hall('groups', 'abc', { config: { groupSize: 3, autoAdvance: false } });
     const written = hall.state.log.slice();
     const erased = eraseFrom(formats, written, hall.id('a'), { ...asked, at: 0 });
-    expect(erased.ok && erased.value.entry.at).toBe(certain(written.at(-1), 'entry').at);
+    expect(erased.ok && erased.value.entry.at).toBe(assertDefined(written.at(-1), 'entry').at);
   });
 
   test('who is not in it, or was taken out before, is refused', () => {

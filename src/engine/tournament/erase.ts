@@ -1,4 +1,4 @@
-import { certain, ok, type Result } from '../../kit/index.ts';
+import { assertDefined, ok, type Result } from '../../kit/index.ts';
 import type { Request } from './commands.ts';
 import { submit } from './decide/decide.ts';
 import { erasureOf } from './erasure.ts';
@@ -32,7 +32,7 @@ export function eraseFrom(
   const erasure = erasureOf(written, player);
   if (!erasure) return refuse('unknown-player', { player });
   const { entries, from, codes } = erasure;
-  const head = certain(entries.at(-1), 'entry');
+  const head = assertDefined(entries.at(-1), 'entry');
   const command = { type: 'ErasePerson', player, from, codes, after: shortCode(head.hash) } as const;
   const request = { commandId, at: Math.max(at, head.at), by, command };
   const said = submit(formats, fold(entries.map(upcast)), request);

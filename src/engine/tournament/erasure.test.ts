@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { audit, conclude, erasureOf, fold, shortCode, submit, upcast } from './index.ts';
 
@@ -28,7 +28,7 @@ describe('[DK-31] a person is erased', () => {
   test('nothing about them is left; results, draws and decisions are as before', () => {
     const { hall, player } = played();
     const before = hall.state.log.slice();
-    const erasure = certain(erasureOf(before, player), 'erasure');
+    const erasure = assertDefined(erasureOf(before, player), 'erasure');
     expect(JSON.stringify(before)).toMatch(personal);
     expect(JSON.stringify(erasure.entries)).not.toMatch(personal);
     const state = fold(erasure.entries.map(upcast));
@@ -47,7 +47,7 @@ describe('[DK-31] a person is erased', () => {
       description: 'Also at Al’s table: AL, all are in Alesund.',
       venue: 'Al (2nd floor)',
     });
-    const { entries } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
+    const { entries } = assertDefined(erasureOf(hall.state.log.slice(), player), 'erasure');
     const { event } = fold(entries.map(upcast)).facts;
     expect(event).toEqual({
       description: 'Also at Erased player 3’s table: Erased player 3, all are in Alesund.',
@@ -58,7 +58,7 @@ describe('[DK-31] a person is erased', () => {
   test('entries before them stay as they were, to the last byte', () => {
     const { hall, player } = played();
     const before = hall.state.log.slice();
-    const { entries, from } = certain(erasureOf(before, player), 'erasure');
+    const { entries, from } = assertDefined(erasureOf(before, player), 'erasure');
     expect(from).toBe(3);
     expect(entries.slice(0, 2)).toEqual(before.slice(0, 2));
     expect(entries).toHaveLength(before.length);
@@ -66,9 +66,9 @@ describe('[DK-31] a person is erased', () => {
 
   test('an entry says so, cannot be undone, and a code noted before is recognised', () => {
     const { hall, player } = played();
-    const { entries, from, codes } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
-    const noted = shortCode(certain(hall.state.log.head, 'head').hash);
-    const after = shortCode(certain(entries.at(-1), 'entry').hash);
+    const { entries, from, codes } = assertDefined(erasureOf(hall.state.log.slice(), player), 'erasure');
+    const noted = shortCode(assertDefined(hall.state.log.head, 'head').hash);
+    const after = shortCode(assertDefined(entries.at(-1), 'entry').hash);
     const command = { type: 'ErasePerson', player, from, codes, after } as const;
     const state = fold(entries.map(upcast));
     const erased = submit(formats, state, { commandId: 'erase', at: 99_000, by: 'owner', command });
@@ -92,7 +92,7 @@ describe('[DK-31] a person is erased', () => {
     const { hall, player } = played();
     const command = { type: 'ErasePerson', player, from: 3, codes: ['x'], after: 'y' } as const;
     expect(hall.try(command)).toEqual({ code: 'not-erased', details: { player } });
-    const { entries } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
+    const { entries } = assertDefined(erasureOf(hall.state.log.slice(), player), 'erasure');
     expect(erasureOf(entries, player)).toBeUndefined();
     expect(erasureOf(entries, 'p99')).toBeUndefined();
   });
@@ -120,7 +120,7 @@ describe('[DK-31] a person is erased', () => {
     hall.must({ ...adjust, override: 'Kim agreed with Lee' });
     hall.must({ type: 'Override', round: 1, edition: 1, reason: 'Ask KIM' });
     const before = hall.state.log.slice();
-    const { entries } = certain(erasureOf(before, player), 'erasure');
+    const { entries } = assertDefined(erasureOf(before, player), 'erasure');
     const name = 'Erased player 5';
     const changed = entries.flatMap(({ version, command, events }, at) =>
       JSON.stringify([command, events]) === JSON.stringify([before[at]?.command, before[at]?.events])
@@ -151,7 +151,7 @@ describe('[DK-31] a person is erased', () => {
     hall.must({ type: 'EditPlayer', player, name: 'Al (Bo) C.', externalId: 'x+1' });
     hall.must({ type: 'EditPlayer', player: hall.id('Other'), name: 'Another' });
     hall.must({ type: 'DescribeEvent', venue: 'Al (Bo) C. or xx1, x+1, Al2, 2Al, o-1, Other and Another' });
-    const { entries } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
+    const { entries } = assertDefined(erasureOf(hall.state.log.slice(), player), 'erasure');
     const name = 'Erased player 3';
     expect(fold(entries.map(upcast)).facts.event?.venue).toBe(
       `${name} or xx1, ${name}, Al2, 2Al, o-1, Other and Another`,
@@ -162,7 +162,7 @@ describe('[DK-31] a person is erased', () => {
   test('the codes are those of the entries that are other ones now', () => {
     const { hall, player } = played();
     const before = hall.state.log.slice();
-    const { from, codes } = certain(erasureOf(before, player), 'erasure');
+    const { from, codes } = assertDefined(erasureOf(before, player), 'erasure');
     expect(codes).toEqual(before.slice(from - 1).map(({ hash }) => shortCode(hash)));
   });
 });

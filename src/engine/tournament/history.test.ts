@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
-import { certain, stageRound } from '../../kit/index.ts';
+import { assertDefined, stageRound } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
 import { roundNumber } from './history.ts';
 import {
@@ -114,7 +114,7 @@ describe('the stages', () => {
     expect(plannedStages(formats, facts)).toBe(facts.stages);
     const { about, ...none } = hall.facts;
     expect(plannedStages(formats, none)).toEqual([]);
-    const strange = { ...hall.facts, about: { ...certain(about, 'about'), format: 'unheard' } };
+    const strange = { ...hall.facts, about: { ...assertDefined(about, 'about'), format: 'unheard' } };
     expect(plannedStages(formats, strange)).toEqual([]);
   });
 });
@@ -242,7 +242,7 @@ describe('the conclusion', () => {
     };
     expect(conclude(decided, facts)).toMatchObject({ finished: false, winners: [] });
     const [open] = facts.rounds;
-    const round = certain(open, 'round');
+    const round = assertDefined(open, 'round');
     const closed = { ...round, state: 'closed' as const, open: 0 };
     const over = (...rounds: Round[]) => conclude(decided, { ...facts, rounds }).finished;
     expect(over(closed, { ...round, number: 2 })).toBe(false);

@@ -1,4 +1,4 @@
-import { certain, missing, type RoundNumber, type StageRound } from '../../kit/index.ts';
+import { assertDefined, missing, type RoundNumber, type StageRound } from '../../kit/index.ts';
 import type { PlayerId, Round } from './model.ts';
 import type { Formats, History, Rulebook, StagePlan } from './rulebook.ts';
 import type { Facts } from './state.ts';
@@ -86,7 +86,7 @@ export const isSameHistory = (one: History, other: History): boolean =>
 
 export function rulebookOf(formats: Formats, facts: Facts, stage = facts.stage): Rulebook {
   const plan = facts.stages[stage] ?? missing(`stage ${stage}`);
-  return formats.rulebook(plan.rulebook, certain(facts.about, 'tournament').rulesVersion);
+  return formats.rulebook(plan.rulebook, assertDefined(facts.about, 'tournament').rulesVersion);
 }
 
 /** The stages as they are planned; before the start, as they would be with the players there are. */

@@ -1,6 +1,7 @@
 export { commandsAgain } from './again.ts';
 export { judged } from './attendance.ts';
 export { Auditing, type AuditReport, audit, type Difference } from './audit.ts';
+export { type CommandPort, moveOn, playerCalled, startNow } from './command-port.ts';
 export type {
   AfterCorrection,
   Command,
@@ -13,7 +14,6 @@ export type {
 } from './commands.ts';
 export { decide, submit, trial } from './decide/decide.ts';
 export { conclude, type Derived, derive } from './derive.ts';
-export { type Door, moveOn, playerCalled, startNow } from './door.ts';
 export type { DraftReview } from './draft.ts';
 export { readEntry } from './entry-text.ts';
 export { eraseFrom } from './erase.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { canonicalJson, certain, hashOf } from '../../kit/index.ts';
+import { assertDefined, canonicalJson, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { tournamentView } from '../views/index.ts';
 import { audit, chainHash, checkChain, decide, derive, fold, isSealed, sealed, shortCode, submit } from './index.ts';
@@ -30,7 +30,7 @@ describe('the draw secret', () => {
     expect(checkChain(entries)).toBeUndefined();
     expect(checkChain(entries.map(sealed))).toBeUndefined();
     const [first, ...rest] = entries;
-    const other = certain(first, 'entry');
+    const other = assertDefined(first, 'entry');
     const forged = JSON.parse(JSON.stringify(other).replaceAll(secret, hashOf('another')));
     expect(checkChain([forged, ...rest])).toBe(1);
   });
@@ -46,7 +46,7 @@ describe('the draw secret', () => {
     hall.must({ type: 'Start' });
     const blind = fold(hall.state.log.slice().map(sealed));
     const request = { commandId: 'x', at: 9_000, by: 'desk', command: { type: 'PairRound' } } as const;
-    const forged = certain(submit(formats, blind, request), 'answer');
+    const forged = assertDefined(submit(formats, blind, request), 'answer');
     if (!forged.ok) throw new Error('refused');
     const { differences } = audit(formats, [...hall.state.log.slice(), forged.value.entry]);
     expect(differences).toMatchObject([{ kind: 'decided-otherwise', version: 4 }]);
@@ -62,7 +62,7 @@ describe('the draw secret', () => {
     const hall = played();
     hall.must({ type: 'EndEarly', confirm: 'Cup' });
     const blind = fold(hall.state.log.slice().map(sealed));
-    expect(isSealed(certain(blind.facts.about, 'about').secret)).toBe(true);
+    expect(isSealed(assertDefined(blind.facts.about, 'about').secret)).toBe(true);
     expect(tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: false })).toMatchObject({
       secret,
       secretHash: hashOf(secret),
@@ -84,13 +84,13 @@ describe('the log', () => {
     expect(checkChain([])).toBeUndefined();
     expect(checkChain(entries.slice(1))).toBe(1);
     expect(checkChain(entries.toSpliced(2, 1))).toBe(3);
-    const renumbered = { ...certain(entries[2], 'entry'), version: 9 };
+    const renumbered = { ...assertDefined(entries[2], 'entry'), version: 9 };
     const right = { ...renumbered, hash: chainHash(entries[1], renumbered) };
     expect(checkChain(entries.with(2, right))).toBe(3);
-    const { hash: _, ...other } = { ...certain(entries[3], 'entry'), by: 'someone else' };
+    const { hash: _, ...other } = { ...assertDefined(entries[3], 'entry'), by: 'someone else' };
     expect(checkChain(entries.with(3, { ...other, hash: 'x' }))).toBe(4);
     for (const change of [{ commandId: 'x' }, { at: 1 }, { by: 'x' }, { command: { type: 'Start' } as const }]) {
-      expect(checkChain(entries.with(4, { ...certain(entries[4], 'entry'), ...change }))).toBe(5);
+      expect(checkChain(entries.with(4, { ...assertDefined(entries[4], 'entry'), ...change }))).toBe(5);
     }
   });
 
@@ -100,31 +100,31 @@ describe('the log', () => {
       [first, '0'.repeat(64)],
       [second, first?.hash],
     ] as const) {
-      const { hash, ...content } = sealed(certain(entry, 'entry'));
+      const { hash, ...content } = sealed(assertDefined(entry, 'entry'));
       expect(hash).toBe(hashOf(previous + canonicalJson(content)));
     }
   });
 
   test('only an entry that has a secret is sealed, and once', () => {
     const [first, second] = played().state.log.slice();
-    expect(sealed(certain(second, 'entry'))).toBe(second);
-    const once = sealed(certain(first, 'entry'));
+    expect(sealed(assertDefined(second, 'entry'))).toBe(second);
+    const once = sealed(assertDefined(first, 'entry'));
     expect(sealed(once)).toEqual(once);
-    const odd = { ...certain(first, 'entry'), events: [null, 'secret', { secret: 5 }, { type: 'Started' }] };
+    const odd = { ...assertDefined(first, 'entry'), events: [null, 'secret', { secret: 5 }, { type: 'Started' }] };
     expect(sealed(odd).events).toEqual(odd.events);
   });
 
   test('appending to an older one leaves the newer as it is', () => {
     const { log } = played().state;
-    const older = Log.empty.append(certain(log.at(1), 'entry'));
-    const one = older.append(certain(log.at(2), 'entry'));
-    const other = older.append({ ...certain(log.at(2), 'entry'), commandId: 'other' });
+    const older = Log.empty.append(assertDefined(log.at(1), 'entry'));
+    const one = older.append(assertDefined(log.at(2), 'entry'));
+    const other = older.append({ ...assertDefined(log.at(2), 'entry'), commandId: 'other' });
     expect([older.length, one.length, other.length]).toEqual([1, 2, 2]);
     expect([one.head?.commandId, other.head?.commandId]).toEqual(['c2', 'other']);
     expect([one.byCommand('other'), other.byCommand('other')?.version]).toEqual([undefined, 2]);
     expect([one, other].map((later) => later.byCommand('c1')?.version)).toEqual([1, 1]);
     expect([older.at(2), older.byCommand('c2'), Log.empty.head]).toEqual([undefined, undefined, undefined]);
-    expect(() => older.append(certain(log.at(3), 'entry'))).toThrow('Entry 3 cannot follow 1');
+    expect(() => older.append(assertDefined(log.at(3), 'entry'))).toThrow('Entry 3 cannot follow 1');
   });
 
   test('what comes after a version, and what is set aside', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall as Duels, outcome } from '../../../test/hall.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
 import { Hall, scoresOf } from '../formats/strikes/evening.fixture.ts';
 import {
@@ -240,7 +240,8 @@ describe('[GR-11] ratings', () => {
       { player: 'p2', from: 1567, to: 1731 },
     ]);
     // Without a figure on entry one counts as 1500.
-    const drawn = ({ rounds }: History) => duelOf(certain(rounds[0]?.tables[0]?.games[0]?.recorded, 'it').outcome);
+    const drawn = ({ rounds }: History) =>
+      duelOf(assertDefined(rounds[0]?.tables[0]?.games[0]?.recorded, 'it').outcome);
     const few = where({
       ratings: (history) => new Map(drawn(history) === 'draw' ? [['p3', { rating: 160_049 }]] : []),
     });

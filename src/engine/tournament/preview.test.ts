@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
 import { SwissDesk } from '../formats/swiss/hall.fixture.ts';
 import { type Outcome, previewCorrection } from './index.ts';
@@ -13,11 +13,11 @@ describe('[DK-4] a fault that a later pairing already had', () => {
     const desk = SwissDesk.of(6, { rounds: 3 });
     desk.playRound(() => '5-3');
     desk.pair();
-    const uneven = certain(
+    const uneven = assertDefined(
       desk.last.findings.find(({ code }) => code === 'score-gap'),
       'two with different points',
     );
-    const table = certain(
+    const table = assertDefined(
       desk.rounds[0]?.tables.find(({ seats: [winner = ''] }) => uneven.players.includes(winner)),
       'table of the one who has won',
     );

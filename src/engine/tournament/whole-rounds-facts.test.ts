@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall, outcome } from '../../../test/hall.ts';
-import { certain, chanceFrom, drawKey, hashOf, ok, stageRound } from '../../kit/index.ts';
+import { assertDefined, chanceFrom, drawKey, hashOf, ok, stageRound } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
 import {
   derive,
@@ -46,11 +46,11 @@ test('[DK-29] played in whole rounds is what has begun, goes on, and can tell wh
   expect(inWholeRounds(playable, facts)).toBe(facts);
   expect(inWholeRounds(formats, facts)).toBeUndefined();
   const [round] = facts.rounds;
-  const about = certain(facts.about, 'about');
+  const about = assertDefined(facts.about, 'about');
   for (const other of [
     { ended: true },
     { rounds: [] },
-    { rounds: [{ ...certain(round, 'round'), state: 'draft' as const }] },
+    { rounds: [{ ...assertDefined(round, 'round'), state: 'draft' as const }] },
     { about: { ...about, secret: `sha256:${secret}` } },
   ]) {
     expect(inWholeRounds(playable, { ...facts, ...other })).toBeUndefined();
@@ -147,7 +147,7 @@ describe('[DK-29] the next step', () => {
     hall.draw();
     const { number, edition, stage, kind, tables, byes, notes, draw } = hall.last;
     expect(edition).toBe(2);
-    const after = certain(nextRound(formats, state, play, 70_000), 'round');
+    const after = assertDefined(nextRound(formats, state, play, 70_000), 'round');
     const games = (place: number) => [
       {
         kind: 'regular',
@@ -225,7 +225,7 @@ describe('[DK-29] the next step', () => {
       open: (chance) => plan(chance.shuffle(['p1', 'p2', 'p3', 'p4']).slice(0, 2)),
     };
     const [earlier, before] = state.facts.rounds;
-    const after = certain(nextRound(asking(step), state, play, 90_000), 'facts');
+    const after = assertDefined(nextRound(asking(step), state, play, 90_000), 'facts');
     const [first, round] = after.rounds;
     expect([first, state.facts.rounds[1]]).toEqual([earlier, before]);
     expect(round).toMatchObject({ number: 2, state: 'published', open: 1 });

@@ -1,4 +1,4 @@
-import { certain, chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
+import { assertDefined, chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
 import type { Report } from './commands.ts';
 import { numbered, opened } from './decide/tables.ts';
 import type { Derived } from './derive.ts';
@@ -48,7 +48,7 @@ export function playedOut(derived: Derived, reports: readonly Report[], at: numb
     lastCompletedAt = Math.max(lastCompletedAt + 1, at);
     const done = { outcome, completedAt: lastCompletedAt, sequence: ++recorded };
     const games = table.games.map((game, index) => (index === place.game - 1 ? withRecorded(game, done) : game));
-    const round = certain(facts.rounds[place.round - 1], `round ${place.round}`);
+    const round = assertDefined(facts.rounds[place.round - 1], `round ${place.round}`);
     tables[place.match - 1] = furthered(derived, round, { ...table, games });
   }
   const rounds = facts.rounds.map((round): Round => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formats } from '../../engine/formats/index.ts';
 import { derive, fail, type State, tournamentView } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { sayTakeOver } from '../../words/takeover/index.ts';
 import type { Choice } from './event.ts';
 import { readForeignEvent } from './read.ts';
@@ -30,7 +30,7 @@ export function must(text: string, config?: Readonly<Record<string, unknown>>, c
 }
 
 export const viewOf = (state: State) =>
-  certain(tournamentView(derive(formats, state.facts), state.log, { drafts: false }), 'view');
+  assertDefined(tournamentView(derive(formats, state.facts), state.log, { drafts: false }), 'view');
 export const problemIn = (text: string, choice?: Choice): string => {
   const event = readForeignEvent(text, choice);
   return event.ok ? '' : sayTakeOver('en', event.error);

@@ -16,7 +16,7 @@ import {
   submit,
   tournamentView,
 } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import type { TakeOverNote } from '../../words/takeover/index.ts';
 import { type ForeignEvent, type ForeignRound, mostScored, note, type PlayerKey, someOf, toldApart } from './event.ts';
 
@@ -121,7 +121,7 @@ class Desk {
   }
 
   #id(key: PlayerKey): PlayerId {
-    return certain(this.#ids.get(key), key);
+    return assertDefined(this.#ids.get(key), key);
   }
 
   #name(key: PlayerKey): string {
@@ -142,7 +142,7 @@ class Desk {
     const players = toldApart(this.event.players).map(({ key: _key, total: _total, ...player }) => player);
     this.#do({ type: 'AddPlayers', players });
     const ids = [...this.#state.facts.players.keys()];
-    for (const [at, { key }] of this.event.players.entries()) this.#ids.set(key, certain(ids[at], key));
+    for (const [at, { key }] of this.event.players.entries()) this.#ids.set(key, assertDefined(ids[at], key));
     for (const [one, other] of this.event.apart) {
       this.#do({ type: 'KeepApart', players: [this.#id(one), this.#id(other)], apart: true });
     }
@@ -153,7 +153,7 @@ class Desk {
   play(round: ForeignRound, last: boolean): void {
     this.#attend([...round.games.flatMap(({ seats }) => seats), ...round.byes].map((key) => this.#id(key)));
     this.#draw(round);
-    const shown = certain(this.#state.facts.rounds.at(-1), 'round');
+    const shown = assertDefined(this.#state.facts.rounds.at(-1), 'round');
     const reports = this.#reportsOf(round, shown);
     if (reports.length > 0) this.#do({ type: 'RecordSeveral', reports });
     const open = round.games.find(({ outcome }) => !outcome);
@@ -187,7 +187,7 @@ class Desk {
       this.#do({ type: 'AllowRematches' });
       this.#do({ type: 'PairRound' });
     } else if (refusal) throw new Stopped({ kind: 'refusal', refusal });
-    const { number, edition } = certain(draftOf(this.#state.facts), 'draft');
+    const { number, edition } = assertDefined(draftOf(this.#state.facts), 'draft');
     const change = {
       kind: 'arrange',
       tables: round.games.map(({ seats }) => seats.map((key) => this.#id(key))),
@@ -214,7 +214,7 @@ class Desk {
   /** Players absent from the last round may have left for good: the organiser knows. */
   handOver(): TakenOver {
     if (this.#away.size > 0) this.#notes.push(note('left-last', { who: someOf(this.#names(this.#away)) }));
-    const view = certain(
+    const view = assertDefined(
       tournamentView(derive(this.formats, this.#state.facts), this.#state.log, { drafts: true }),
       'tournament',
     );

@@ -7,14 +7,14 @@ import {
   type TournamentView,
   tournamentOutline,
 } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import type { DeskTournament } from '../../protocol/wire-views.ts';
 import { type Language, namesOf } from '../../words/index.ts';
 import { Frame } from '../live/frames.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
 import { publicDocument, publicView } from '../live/public-document.ts';
 import { codeAt, publicName } from '../live/snapshot.ts';
-import { BreathingSpace } from '../operations/breathing-space.ts';
+import { Yielder } from '../operations/yielder.ts';
 import { publicSentences, saying } from './sentences.ts';
 
 /**
@@ -66,8 +66,8 @@ async function viewInPieces(
   state: State,
   options: (typeof readings)[OrganisersReading],
 ): Promise<TournamentView> {
-  const turns = new BreathingSpace();
-  const outline = certain(tournamentOutline(derived, state.log, options), 'a tournament that was created');
+  const turns = new Yielder();
+  const outline = assertDefined(tournamentOutline(derived, state.log, options), 'a tournament that was created');
   const rounds: TournamentView['rounds'][number][] = [];
   for (const round of state.facts.rounds) {
     await turns.pause();
@@ -85,7 +85,7 @@ async function textInPieces(
   view: TournamentView,
   language: Language | undefined,
 ): Promise<string> {
-  const turns = new BreathingSpace();
+  const turns = new Yielder();
   const version = publicVersion(state.log);
   const { rounds, ...rest } = view;
   const draft = derived.reviewDraft();

@@ -1,11 +1,11 @@
 import type { Store } from '../../store/index.ts';
-import { BreathingSpace } from '../operations/breathing-space.ts';
+import { Yielder } from '../operations/yielder.ts';
 
 const PAGE = 500;
 
 /** DK-18: the tournament file up to a version, one entry a line, page by page: a long log is never in memory twice. */
 export async function* fileText(store: Store, tournament: string, version: number): AsyncGenerator<string> {
-  const turns = new BreathingSpace();
+  const turns = new Yielder();
   yield '{"tiltyard":1,"entries":[\n';
   for (let after = 0; after < version; after += PAGE) {
     const entries = await store.events.read(tournament, after, Math.min(PAGE, version - after));

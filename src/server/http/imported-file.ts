@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditing, type Formats, type State, type WrittenEntry } from '../../engine/index.ts';
 import { tournamentFileSchema, writtenEntrySchema } from '../../protocol/commands.ts';
 import type { StoredImage } from '../../store/index.ts';
-import { BreathingSpace } from '../operations/breathing-space.ts';
+import { Yielder } from '../operations/yielder.ts';
 import { cleanImage } from '../pictures/event-image.ts';
 import { RequestProblem } from '../problems.ts';
 import { checkReadable } from '../readable-text.ts';
@@ -24,7 +24,7 @@ const frameSchema = tournamentFileSchema.extend({ entries: z.array(z.never()) })
  * seconds, so it is done entry by entry, and the hall is served in between.
  */
 export async function auditedFile(formats: Formats, text: string): Promise<AuditedFile> {
-  const turns = new BreathingSpace();
+  const turns = new Yielder();
   const entries: WrittenEntry[] = [];
   const frame: Record<string, unknown> = { entries: [] };
   const audited = auditing(formats);

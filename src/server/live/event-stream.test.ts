@@ -4,7 +4,7 @@ import { constants, createGunzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formats } from '../../engine/formats/index.ts';
 import { type Command, emptyState, submit } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { nothingKnown, type Position } from '../../protocol/live-events.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { EventStream } from './event-stream.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const made = submit(formats, emptyState, { commandId: 'create', at: now, by: 'owner', command: command as Command });
   if (!made.ok) throw new Error(made.error.code);
   await store.events.append('t', 0, [made.value.entry], { about: { name: 'Cup', format: 'groups' } });
-  tournament = certain(
+  tournament = assertDefined(
     await LiveTournament.open('t', { formats, store, attachmentsFor: async () => ({}), now: () => now }),
     'tournament',
   );
@@ -181,12 +181,12 @@ test('an update is written down once, whatever the number of viewers, and holds 
   for (const line of lines) read(line);
   const { version } = tournament.feed.shown;
   await send({ type: 'EditPlayer', player: 'p1', name: 'Adele' });
-  const frame = certain(tournament.feed.frameFor(version, topic), 'update');
+  const frame = assertDefined(tournament.feed.frameFor(version, topic), 'update');
   expect(tournament.feed.frameFor(version, topic)).toBe(frame);
   expect(frame.bytes('compressed')).toBe(frame.bytes('compressed'));
   const whole = frame.text;
   for (const line of lines) expect(read(line)).toBe(whole);
-  const { data } = certain(eventsIn(whole)[0], 'event');
+  const { data } = assertDefined(eventsIn(whole)[0], 'event');
   expect(data).toMatchObject({
     topic,
     from: version,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import { type Position, watchText } from '../../protocol/live-events.ts';
-import { BreathingSpace } from '../operations/breathing-space.ts';
+import { Yielder } from '../operations/yielder.ts';
 
 /** Begins a compressed stream; pieces follow. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
@@ -124,7 +124,7 @@ export class Frame {
    * whether there was anything to do.
    */
   async prepare(compressed: boolean): Promise<boolean> {
-    const turns = new BreathingSpace();
+    const turns = new Yielder();
     const unwritten = this.#pieces.filter((piece) => !piece.ready(compressed));
     for (const piece of unwritten) {
       await turns.pause();

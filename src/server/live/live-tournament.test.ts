@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formats } from '../../engine/formats/index.ts';
 import { type Command, emptyState, submit } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { type Host, LiveTournament } from './live-tournament.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   await store.close();
 });
 
-const opened = async () => certain(await LiveTournament.open('t', host), 'tournament');
+const opened = async () => assertDefined(await LiveTournament.open('t', host), 'tournament');
 
 test('what another process has written is waited for, however long the database takes', async () => {
   const [here, there] = [await opened(), await opened()];

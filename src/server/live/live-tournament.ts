@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { canonicalJson, hashOf, type Result } from '../../kit/index.ts';
 import type { Attachments, Store } from '../../store/index.ts';
-import { BreathingSpace } from '../operations/breathing-space.ts';
+import { Yielder } from '../operations/yielder.ts';
 import { CheckedLog } from './checked-log.ts';
 import { EntryFeed } from './entry-feed.ts';
 import { KeptDocuments } from './once-per-version.ts';
@@ -362,7 +362,7 @@ const PAGE = 500;
 
 /** The whole log, folded page by page: opening a long one does not hold up the others. */
 async function foldedFrom(store: Store, id: string): Promise<State> {
-  const turns = new BreathingSpace();
+  const turns = new Yielder();
   const folding = new Folding();
   const log = new CheckedLog();
   for (;;) {

@@ -4,7 +4,7 @@ import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formats } from '../../engine/formats/index.ts';
 import { type Command, derive, emptyState, submit } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { nothingKnown } from '../../protocol/live-events.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { EventStream } from './event-stream.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   if (!made.ok) throw new Error(made.error.code);
   await store.events.append('t', 0, [made.value.entry], { about });
   const opened = await LiveTournament.open('t', { formats, store, attachmentsFor: async () => ({}), now: () => now });
-  tournament = certain(opened, 'tournament');
+  tournament = assertDefined(opened, 'tournament');
   // So many that their slices are compressed on another thread.
   await send({ type: 'AddPlayers', players: Array.from({ length: 80 }, (_, at) => ({ name: `Player ${at}` })) });
   await send({ type: 'Start' });
@@ -57,7 +57,7 @@ test('what is sent is one document, made beforehand or not, compressed or not', 
   const text = `id: ${topic}@${version}.${head}\nevent: slices\ndata: {"topic":"${topic}",${document.slice(1)}\n\n`;
   for (const snapshot of [prepared, atOnce]) {
     expect(snapshot.frameSince(version, topic)).toBeUndefined();
-    const frame = certain(snapshot.frameSince(0, topic), 'frame');
+    const frame = assertDefined(snapshot.frameSince(0, topic), 'frame');
     expect(frame.text).toBe(text);
     expect(unpacked(frame)).toBe(text);
   }

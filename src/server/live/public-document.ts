@@ -1,6 +1,6 @@
 import type { Slice, TournamentView } from '../../engine/index.ts';
 import { type ExportFile, exportedText, exportParts } from '../../exchange/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import type { Language } from '../../words/index.ts';
 import { Frame, Piece } from './frames.ts';
 import type { Sentences, Snapshot } from './snapshot.ts';
@@ -19,7 +19,7 @@ const roundsIn = ({ view }: Snapshot) =>
     .sort((a, b) => a.round.number - b.round.number);
 
 export function publicView(snapshot: Snapshot): TournamentView {
-  const { rounds: _, ...about } = certain(named(snapshot, 'about'), 'a tournament that was created').about;
+  const { rounds: _, ...about } = assertDefined(named(snapshot, 'about'), 'a tournament that was created').about;
   const { version, head } = snapshot.view;
   const standings = named(snapshot, 'standings')?.standings ?? [];
   const states = new Map(standings.map(({ player, state }) => [player, state]));
@@ -38,7 +38,7 @@ export function publicView(snapshot: Snapshot): TournamentView {
 export function publicDocument(snapshot: Snapshot, sentences?: Sentences): Frame {
   return snapshot.once(`whole ${sentences?.language}`, () => {
     const { rounds: _, standings: __, players, ...rest } = publicView(snapshot);
-    const standings = certain(named(snapshot, 'standings'), 'standings');
+    const standings = assertDefined(named(snapshot, 'standings'), 'standings');
     const rounds = roundsIn(snapshot).map((slice) => snapshot.value(slice, sentences));
     return new Frame(
       new Piece(`${JSON.stringify(rest, sentences?.saying).slice(0, -1)},"players":`),

@@ -1,5 +1,5 @@
 import { type Derived, derive, type Formats, publicVersion, type State } from '../../engine/index.ts';
-import { BreathingSpace } from '../operations/breathing-space.ts';
+import { Yielder } from '../operations/yielder.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** The public view as it is now, worked out when someone asks and something public has changed. */
@@ -45,7 +45,7 @@ export class PublicSlices {
   /** The same as `now` in two turns: the standings are what takes longest. */
   async inTurns(): Promise<Snapshot> {
     if (!this.#fresh) {
-      const turns = new BreathingSpace();
+      const turns = new Yielder();
       void this.derived.standings;
       await turns.pause();
     }

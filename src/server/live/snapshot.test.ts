@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { derive } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import type { Frame } from './frames.ts';
 import { publicExport } from './public-document.ts';
 import { Snapshot } from './snapshot.ts';
@@ -42,7 +42,7 @@ test('a version that brings nothing new is still told, so that the reader is at 
   expect(snapshotOf(hall, before).version).toBe(before.version);
   hall.must({ type: 'Undo', version: hall.state.log.length });
   const after = snapshotOf(hall, before);
-  const { text } = certain(after.frameSince(before.version, topic), 'frame');
+  const { text } = assertDefined(after.frameSince(before.version, topic), 'frame');
   expect(text).toContain(`"version":${after.version},"head":"${after.view.head}","slices":[]}`);
   expect(after.frameSince(after.version, topic)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
   type State,
   shortCode,
 } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { patchBetween } from '../../protocol/patch-between.ts';
 import type { PublicView, SlicePatch } from '../../protocol/wire-views.ts';
 import { END, Frame, Piece, positionFrame } from './frames.ts';
@@ -116,7 +116,7 @@ export class Snapshot {
   }
 
   #written(slice: Slice): Written {
-    return certain(this.#slices.get(slice), 'a slice of this snapshot');
+    return assertDefined(this.#slices.get(slice), 'a slice of this snapshot');
   }
 
   /** The slices newer than a version as one document. */

@@ -4,12 +4,12 @@ import { chainHash, type WrittenEntry } from '../../engine/index.ts';
 import type { Backups as BackupReport } from '../../protocol/wire-operations.ts';
 import { entriesInBackup, type Store } from '../../store/index.ts';
 import { backupName, backupsIn } from './backup-names.ts';
-import { BreathingSpace } from './breathing-space.ts';
 import { databaseFile } from './database-folder.ts';
 import { recordErased } from './erased-record.ts';
 import type { Logger } from './logger.ts';
 import type { SettledOptions } from './options.ts';
 import { PeriodicWork } from './periodic-work.ts';
+import { Yielder } from './yielder.ts';
 
 export type BackupPlan = Pick<SettledOptions, 'backupEvery' | 'backupKeep' | 'backupTo' | 'db'>;
 
@@ -135,7 +135,7 @@ export async function verified(file: string): Promise<BackedUp> {
 export async function readThrough(
   file: string,
 ): Promise<BackedUp & { readonly broken: readonly { readonly stream: string; readonly version: number }[] }> {
-  const turns = new BreathingSpace();
+  const turns = new Yielder();
   const heads = new Map<string, { version: number; hash: string }>();
   const broken = new Map<string, number>();
   let entries = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { formats } from '../../engine/formats/index.ts';
 import type { Command } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { webhook } from '../../store/contract.fixture.ts';
 import { messagesOf } from './messages.ts';
 
@@ -12,7 +12,7 @@ const topics = ['game.ready', 'game.cancelled', 'outcome.recorded', 'outcome.rem
 function heard(hall: Hall, command: Command): string[] {
   const before = hall.state;
   hall.must(command);
-  const entry = certain(hall.state.log.slice().at(-1), 'entry');
+  const entry = assertDefined(hall.state.log.slice().at(-1), 'entry');
   const hook = { ...webhook('hook', 'T'), events: topics };
   return messagesOf('T', { before, after: hall.state, entry }, [hook], { formats, now: 0 }).map(({ topic, body }) => {
     const { data } = JSON.parse(body) as { data: { game?: string } };
@@ -27,8 +27,8 @@ function secondRound(): { hall: Hall; played: number; open: readonly number[] } 
   const hall = new Hall('robin', 'abcd').begin().playOut('abcd');
   if (hall.last.number === 1) hall.over().draw();
   const [played, ...open] = hall.last.tables.map(({ match }) => match);
-  hall.must({ type: 'RecordOutcome', place: hall.place(certain(played, 'match')), outcome: won });
-  return { hall, played: certain(played, 'match'), open };
+  hall.must({ type: 'RecordOutcome', place: hall.place(assertDefined(played, 'match')), outcome: won });
+  return { hall, played: assertDefined(played, 'match'), open };
 }
 
 test('[DK-19] when a round is unwound its open games are cancelled; one that was recorded is not', () => {
@@ -55,10 +55,10 @@ test('[DK-19] a game that is ready names its players by your own ids, where they
   hall.must({ type: 'PairRound' });
   const before = hall.state;
   hall.must({ type: 'PublishRound', round: 1 });
-  const entry = certain(hall.state.log.head, 'entry');
+  const entry = assertDefined(hall.state.log.head, 'entry');
   const hook = { ...webhook('hook', 'T'), events: ['game.ready'] as const };
   const [message] = messagesOf('T', { before, after: hall.state, entry }, [hook], { formats, now: 0 });
-  const { data } = JSON.parse(certain(message, 'message').body) as { data: { seats: { name: string }[] } };
+  const { data } = JSON.parse(assertDefined(message, 'message').body) as { data: { seats: { name: string }[] } };
   expect(data.seats.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
     { id: 'p1', name: 'Ana', externalId: 'user-7' },
     { id: 'p2', name: 'Ben' },

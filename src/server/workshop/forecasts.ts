@@ -1,6 +1,6 @@
 import { type Outlook, type State, sealed } from '../../engine/index.ts';
 import type { Forecasted } from '../../protocol/wire-forecast.ts';
-import { BreathingSpace } from '../operations/breathing-space.ts';
+import { Yielder } from '../operations/yielder.ts';
 import { RequestProblem } from '../problems.ts';
 import type { Done, Job } from './jobs.ts';
 import type { Workbench } from './workbench.ts';
@@ -118,7 +118,7 @@ export class Forecasts {
 
 /** A long log in small pieces: others have their turn in between. */
 async function writtenLog({ log }: State): Promise<string> {
-  const turns = new BreathingSpace();
+  const turns = new Yielder();
   const entries: string[] = [];
   for (const entry of log.slice()) {
     entries.push(JSON.stringify(sealed(entry)));

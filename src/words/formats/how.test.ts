@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../engine/formats/index.ts';
 import { formatNamed } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import { sayingIn } from '../how/say.ts';
 import { type Language, languages } from '../language.ts';
 import * as loaders from './loaders.ts';
@@ -10,16 +10,16 @@ const books = new Map(
   await Promise.all(Object.entries(loaders).map(async ([name, { how }]) => [name, await how()] as const)),
 );
 const howItIsPlayed = (language: Language, format: string, config: unknown) =>
-  certain(books.get(format), format)[language](config as never, sayingIn(language));
+  assertDefined(books.get(format), format)[language](config as never, sayingIn(language));
 
 const configured = (format: string, preset: Readonly<Record<string, unknown>>) => {
-  const made = certain(formatNamed(formats, format), format).configure(preset);
+  const made = assertDefined(formatNamed(formats, format), format).configure(preset);
   return made.ok ? made.value : undefined;
 };
 
 describe.each(formats.names)('[DK-25] %s', (format) => {
   test('is told in at least five sentences, in every language and every preset, and each cites its rule', () => {
-    for (const preset of Object.values(certain(formatNamed(formats, format), format).presets)) {
+    for (const preset of Object.values(assertDefined(formatNamed(formats, format), format).presets)) {
       for (const language of languages) {
         const said = howItIsPlayed(language, format, configured(format, preset));
         expect(said.length).toBeGreaterThanOrEqual(5);

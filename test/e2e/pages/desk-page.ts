@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { certain } from '../../../src/kit/index.ts';
+import { assertDefined } from '../../../src/kit/index.ts';
 import { stored } from '../stored.ts';
 
 /** The organiser's desk: what can be pressed and read on every tab. */
@@ -84,7 +84,7 @@ export class DeskPage {
    */
   async atPace(button: Locator): Promise<void> {
     await button.scrollIntoViewIfNeeded();
-    const { x, width, height } = certain(await button.boundingBox(), 'button');
+    const { x, width, height } = assertDefined(await button.boundingBox(), 'button');
     const [near, far] = [width / 5, (4 * width) / 5];
     const across = Math.abs(x + near - this.#pressed) > Math.abs(x + far - this.#pressed) ? near : far;
     await button.click({ position: { x: across, y: height / 2 } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { type BracketMatch, type History, historyOf } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
 import { betterSeed, DoubleDesk, upToLosersFinal } from './desk.fixture.ts';
@@ -58,7 +58,7 @@ describe('both sides of the bracket', () => {
 
   test('[HK-25] round by round, a round that nobody comes to is not drawn', () => {
     const desk = new DoubleDesk(3, { roundByRound: true });
-    desk.record(certain(desk.open[0], 'p3-p2'), { kind: 'forfeit', seats: [0, 1] });
+    desk.record(assertDefined(desk.open[0], 'p3-p2'), { kind: 'forfeit', seats: [0, 1] });
     desk.playOut(betterSeed);
     expect(desk.rounds.map(({ kind }) => kind)).toEqual(['winners-1', 'winners-2', 'final']);
     expect(desk.conclusion.winners).toEqual(['p1']);

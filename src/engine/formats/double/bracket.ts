@@ -1,4 +1,4 @@
-import { type BracketRound, certain } from '../../../kit/index.ts';
+import { assertDefined, type BracketRound } from '../../../kit/index.ts';
 import { type Elimination, type Encounter, playersOf } from '../../stages/elimination.ts';
 import type { History, Reason } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
@@ -11,7 +11,7 @@ const kindIn = ({ side, number }: SideRound): string =>
   side === 'winners' || side === 'losers' ? `${side}-${number}` : side;
 
 export const roundAt = (rounds: readonly SideRound[], round: BracketRound): SideRound =>
-  certain(rounds[round - 1], `round ${round}`);
+  assertDefined(rounds[round - 1], `round ${round}`);
 
 const roundIn = ({ size, reset }: DoubleConfig, round: BracketRound): SideRound =>
   roundAt(sideRounds(size, reset), round);

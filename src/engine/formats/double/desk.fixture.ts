@@ -1,5 +1,5 @@
 import { Desk } from '../../../../test/desk.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { AfterCorrection, Outcome, PlayerId, Table } from '../../tournament/index.ts';
 
 export const whiteWins: Outcome = { kind: 'scores', scores: [1000, 0] };
@@ -31,7 +31,7 @@ export class DoubleDesk extends Desk {
 
   /** The match with that number in the bracket is won by this player. */
   win(match: number, player: PlayerId): void {
-    const found = certain(
+    const found = assertDefined(
       this.open.find(({ table }) => table.bracketMatch === match),
       `open match ${match}`,
     );
@@ -49,13 +49,13 @@ export class DoubleDesk extends Desk {
 
   /** The only game of the match with that number. */
   correct(match: number, outcome: Outcome, later: AfterCorrection = { kind: 'keep' }): void {
-    const { round, table } = certain(
+    const { round, table } = assertDefined(
       this.rounds
         .flatMap((one) => one.tables.map((at) => ({ round: one, table: at })))
         .find(({ table: { bracketMatch } }) => bracketMatch === match),
       `match ${match}`,
     );
-    const replaces = certain(table.games[0]?.recorded, 'result').outcome;
+    const replaces = assertDefined(table.games[0]?.recorded, 'result').outcome;
     const place = { round: round.number, edition: round.edition, match: table.match, game: 1 };
     this.must({ type: 'CorrectOutcome', place, replaces, outcome, later });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { Source } from '../../pairing/bracket.ts';
 import { type DoubleRound, doubleBracketOf } from './double-bracket.ts';
 
@@ -191,7 +191,7 @@ describe('the bracket of a double elimination', () => {
     const first = (size: number) =>
       doubleBracketOf(size, true)
         .filter(({ side, number }) => side === 'losers' && number % 2 === 0)
-        .map(({ matches: [match] }) => said(certain(match, 'match').sources[0]))
+        .map(({ matches: [match] }) => said(assertDefined(match, 'match').sources[0]))
         .join(' ');
     expect([16, 32, 64, 128, 256].map(first)).toEqual([
       'L9 L13 L15',
@@ -209,6 +209,6 @@ describe('the bracket of a double elimination', () => {
 
   test('[DE-2] without a reset there is one grand final', () => {
     expect(doubleBracketOf(8, false).at(-1)).toMatchObject({ side: 'final' });
-    expect(certain(doubleBracketOf(8, true).at(-1), 'last').side).toBe('reset');
+    expect(assertDefined(doubleBracketOf(8, true).at(-1), 'last').side).toBe('reset');
   });
 });

@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { bracketOf, type PlannedMatch, type Source } from '../../pairing/bracket.ts';
 
 /** Which round of which side. */
@@ -35,7 +35,9 @@ function inTreeOrder(rounds: readonly (readonly PlannedMatch[])[]): PlannedMatch
   const ordered: PlannedMatch[][] = [[...(rounds.at(-1) ?? [])]];
   for (let round = rounds.length - 1; round > 0; round--) {
     const [next = []] = ordered;
-    ordered.unshift(next.flatMap((plan) => matchesBefore(plan).map((match) => certain(byNumber.get(match), 'match'))));
+    ordered.unshift(
+      next.flatMap((plan) => matchesBefore(plan).map((match) => assertDefined(byNumber.get(match), 'match'))),
+    );
   }
   return ordered;
 }
@@ -74,7 +76,7 @@ export function doubleBracketOf(size: number, reset: boolean): readonly DoubleRo
     const dropping = tree[round - 1] ?? [];
     const mask = maskFor(dropping.length, covered);
     there = there.map((before, at) =>
-      planned([loserOf(certain(dropping[at ^ mask], 'match').match), winnerOf(before.match)]),
+      planned([loserOf(assertDefined(dropping[at ^ mask], 'match').match), winnerOf(before.match)]),
     );
     losers.push(there);
     covered = [...covered, mask];
@@ -84,7 +86,7 @@ export function doubleBracketOf(size: number, reset: boolean): readonly DoubleRo
     covered = covered.map((other) => other >> 1);
   }
   const finals: PlannedMatch = {
-    ...planned([winnerOf(size - 1), winnerOf(certain(there[0], 'last match').match)]),
+    ...planned([winnerOf(size - 1), winnerOf(assertDefined(there[0], 'last match').match)]),
     purpose: 'final',
   };
   // It is played where the one from the losers' side won: the other is still player1.
@@ -95,6 +97,6 @@ export function doubleBracketOf(size: number, reset: boolean): readonly DoubleRo
 
 const pairsOf = (plans: readonly PlannedMatch[]): (readonly [PlannedMatch, PlannedMatch])[] =>
   Array.from({ length: plans.length / 2 }, (_, at) => [
-    certain(plans[2 * at], 'match'),
-    certain(plans[2 * at + 1], 'match'),
+    assertDefined(plans[2 * at], 'match'),
+    assertDefined(plans[2 * at + 1], 'match'),
   ]);

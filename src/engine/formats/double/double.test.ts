@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, type Chance, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { derive, type PlayerId, type Table } from '../../tournament/index.ts';
 import { bracketView } from '../../views/bracket.ts';
 import { explain } from '../../views/index.ts';
@@ -85,7 +85,7 @@ describe('[DE-1] two sides', () => {
 
   test('[HK-25] both forfeit on the winners’ side: neither goes on, on either side', () => {
     const desk = new DoubleDesk(4);
-    const first = certain(
+    const first = assertDefined(
       desk.open.find(({ table }) => table.bracketMatch === 1),
       'match 1',
     );
@@ -97,7 +97,7 @@ describe('[DE-1] two sides', () => {
 
   test('[DE-3] both forfeit late on the winners’ side: out where the loser would have come down', () => {
     const desk = upToWinnersFinal();
-    const third = certain(
+    const third = assertDefined(
       desk.open.find(({ table }) => table.bracketMatch === 7),
       'match 7',
     );
@@ -156,7 +156,7 @@ describe('[DE-2] the grand final', () => {
   test('[HK-25] nobody plays the grand final: no champion, both share second place', () => {
     const desk = upToGrandFinal();
     const [final] = desk.open;
-    desk.record(certain(final, 'final'), { kind: 'forfeit', seats: [0, 1] });
+    desk.record(assertDefined(final, 'final'), { kind: 'forfeit', seats: [0, 1] });
     expect(desk.conclusion).toMatchObject({ finished: true, winners: [] });
     expect(desk.places).toEqual(['2 p1', '2 p2', '3 p3', '4 p4']);
   });
@@ -165,7 +165,7 @@ describe('[DE-2] the grand final', () => {
     const desk = upToLosersFinal();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     const [last] = desk.open;
-    desk.record(certain(last, 'last match of the losers’ side'), { kind: 'forfeit', seats: [0, 1] });
+    desk.record(assertDefined(last, 'last match of the losers’ side'), { kind: 'forfeit', seats: [0, 1] });
     expect(desk.conclusion).toMatchObject({ finished: true, winners: [] });
     expect(desk.places).toEqual(['2 p1', '3 p2', '3 p3', '4 p4']);
   });
@@ -246,7 +246,7 @@ describe('random play', () => {
       for (const { seats, games } of tables) {
         const outcome = games.at(-1)?.recorded?.outcome;
         if (outcome?.kind !== 'scores') continue;
-        const loser = certain(outcome.scores[0] === 1000 ? seats[1] : seats[0], 'loser');
+        const loser = assertDefined(outcome.scores[0] === 1000 ? seats[1] : seats[0], 'loser');
         lost.set(loser, (lost.get(loser) ?? 0) + 1);
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { PlayerId } from '../../tournament/index.ts';
 import { blackWins, DoubleDesk, whiteWins } from './desk.fixture.ts';
 import { type DoubleRound, doubleBracketOf } from './double-bracket.ts';
@@ -47,12 +47,12 @@ class Referee {
         if (!arriving.every(({ known }) => known)) continue;
         const seats = arriving.flatMap(({ id }) => id ?? []);
         // DE-2: the second grand final is for whoever was beaten in the first for the first time.
-        if (round.side === 'reset' && this.lost.get(certain(seats[0], 'a finalist')) === 2) continue;
+        if (round.side === 'reset' && this.lost.get(assertDefined(seats[0], 'a finalist')) === 2) continue;
         if (seats.length > 0) this.seated.set(match, seats);
         const result = results.get(match);
         if (seats.length < 2) this.ended.set(match, seats[0] === undefined ? {} : { winner: seats[0] });
         else if (result !== undefined) {
-          const [winner, loser] = [certain(seats[result], 'winner'), certain(seats[1 - result], 'loser')];
+          const [winner, loser] = [assertDefined(seats[result], 'winner'), assertDefined(seats[1 - result], 'loser')];
           this.ended.set(match, { winner, loser });
           this.lost.set(loser, (this.lost.get(loser) ?? 0) + 1);
           if (this.lost.get(loser) === 2) out.push(loser);
@@ -90,7 +90,7 @@ class Trial {
 
   constructor(private readonly players: number) {
     this.desk = new DoubleDesk(players);
-    this.plan = certain(rounds.get(sizeFor(players)), 'plan');
+    this.plan = assertDefined(rounds.get(sizeFor(players)), 'plan');
   }
 
   /** Everyone whom the plan seats is seated, and nobody else; what is open next, if anything is. */
@@ -118,14 +118,14 @@ class Trial {
     for (const seat of [0, 1] as const) {
       this.desk.state = state;
       this.record(open, seat);
-      this.everyPath(new Map(results).set(certain(open.table.bracketMatch, 'match'), seat));
+      this.everyPath(new Map(results).set(assertDefined(open.table.bracketMatch, 'match'), seat));
     }
   }
 
   onePath(winnerOf: (match: number) => 0 | 1): ReadonlyMap<number, 0 | 1> {
     const results = new Map<number, 0 | 1>();
     for (let open = this.next(results); open; open = this.next(results)) {
-      const match = certain(open.table.bracketMatch, 'match');
+      const match = assertDefined(open.table.bracketMatch, 'match');
       results.set(match, winnerOf(match));
       this.record(open, winnerOf(match));
     }

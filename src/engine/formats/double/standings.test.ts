@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { PlayerId } from '../../tournament/index.ts';
 import { betterSeed, blackWins, DoubleDesk, upToGrandFinal, upToLosersFinal, whiteWins } from './desk.fixture.ts';
 
 const row = (desk: DoubleDesk, player: PlayerId) =>
-  certain(
+  assertDefined(
     desk.conclusion.standings.find((one) => one.player === player),
     `row of ${player}`,
   );
@@ -69,7 +69,7 @@ describe('[DK-9] everyone is told where they stand', () => {
   test('[HK-25] a grand final that both forfeited', () => {
     const desk = upToLosersFinal();
     desk.win(5, 'p2');
-    desk.record(certain(desk.open[0], 'grand final'), { kind: 'forfeit', seats: [0, 1] });
+    desk.record(assertDefined(desk.open[0], 'grand final'), { kind: 'forfeit', seats: [0, 1] });
     expect(why(desk, 'p1')).toMatchObject({ rule: 'HK-25', code: 'final-forfeited', figures: { others: ['p2'] } });
     expect(desk.conclusion.why).toEqual([
       { rule: 'HK-25', code: 'no-champion', figures: { players: ['p1', 'p2'], match: 6 } },
@@ -79,7 +79,7 @@ describe('[DK-9] everyone is told where they stand', () => {
   test('[DE-3] [HK-25] out of both sides with one match: where its loser would have come down', () => {
     const desk = new DoubleDesk(8);
     const [first] = desk.open;
-    desk.record(certain(first, 'match 1'), { kind: 'forfeit', seats: [0, 1] });
+    desk.record(assertDefined(first, 'match 1'), { kind: 'forfeit', seats: [0, 1] });
     expect(why(desk, 'p8')).toEqual({
       rule: 'DE-3',
       code: 'out-of-both-sides',
@@ -87,7 +87,7 @@ describe('[DK-9] everyone is told where they stand', () => {
     });
     desk.wins('2 p2', '3 p3', '4 p4');
     const second = desk.open.find(({ table }) => table.bracketMatch === 6);
-    desk.record(certain(second, 'match 6'), { kind: 'forfeit', seats: [0, 1] });
+    desk.record(assertDefined(second, 'match 6'), { kind: 'forfeit', seats: [0, 1] });
     expect(why(desk, 'p2')).toMatchObject({ code: 'out-of-both-sides', figures: { number: 2 } });
   });
 
@@ -102,7 +102,7 @@ describe('[DK-9] everyone is told where they stand', () => {
     const desk = new DoubleDesk(8);
     for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) desk.win(index + 1, winner);
     const last = desk.open.find(({ table }) => table.bracketMatch === 7);
-    desk.record(certain(last, 'match 7'), { kind: 'forfeit', seats: [0, 1] });
+    desk.record(assertDefined(last, 'match 7'), { kind: 'forfeit', seats: [0, 1] });
     expect(why(desk, 'p1')).toMatchObject({ code: 'out-of-both-sides', figures: { number: 4, match: 7 } });
     desk.playOut(betterSeed);
     expect(desk.places).toEqual(['1 p3', '2 p1', '2 p2', '4 p4', '5 p5', '5 p6', '7 p7', '7 p8']);
@@ -111,11 +111,11 @@ describe('[DK-9] everyone is told where they stand', () => {
   test('[HK-25] nobody plays the grand final: both share second place; one alone has it', () => {
     const both = upToLosersFinal();
     both.win(5, 'p2');
-    both.record(certain(both.open[0], 'grand final'), { kind: 'forfeit', seats: [0, 1] });
+    both.record(assertDefined(both.open[0], 'grand final'), { kind: 'forfeit', seats: [0, 1] });
     expect(both.places).toEqual(['2 p1', '2 p2', '3 p3', '4 p4']);
     const alone = upToLosersFinal();
     alone.must({ type: 'DropPlayer', player: 'p1' });
-    alone.record(certain(alone.open[0], 'match 5'), { kind: 'forfeit', seats: [0, 1] });
+    alone.record(assertDefined(alone.open[0], 'match 5'), { kind: 'forfeit', seats: [0, 1] });
     expect(alone.places).toEqual(['2 p1', '3 p2', '3 p3', '4 p4']);
   });
 

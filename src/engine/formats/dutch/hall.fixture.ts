@@ -1,4 +1,4 @@
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Outcome, Pairing, Player, PlayerId, Round, Step, Table } from '../../tournament/index.ts';
 import { playerTold, type ToldPlayer } from '../../tournament/presence.fixture.ts';
 import { configured } from '../settings.ts';
@@ -26,7 +26,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 /** “a-b 1-0”: a has white. Without a result it is still open. */
 function tableOf(text: string, match: number): Table {
   const [seats = '', result] = text.split(' ');
-  const outcome = result === undefined ? undefined : certain(OUTCOMES[result], `outcome ${result}`);
+  const outcome = result === undefined ? undefined : assertDefined(OUTCOMES[result], `outcome ${result}`);
   const recorded = outcome && { outcome, completedAt: match, sequence: match };
   const game = { kind: 'regular' as const, white: 0, black: 1, ...(recorded && { recorded }) };
   return { match, number: match, seats: seats.split('-'), games: [game], proposals: [], why: [] };

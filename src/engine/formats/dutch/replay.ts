@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { type DutchRound, pairDutchRound } from '../../pairing/dutch.ts';
 import { type Colour, preferenceOf } from '../../pairing/dutch-colours.ts';
 import { dutchDifference } from '../../pairing/dutch-compare.ts';
@@ -55,7 +55,7 @@ export class DutchReplay {
     });
     if (!found) return undefined;
     const { criterion, expected } = found;
-    const numberOf = (index: number): number => certain(numbers[index], 'number');
+    const numberOf = (index: number): number => assertDefined(numbers[index], 'number');
     return {
       round: this.played + 1,
       criterion,
@@ -120,7 +120,7 @@ export class DutchReplay {
   }
 
   private of(number: number): Career {
-    return certain(this.careers.get(number), `number ${number}`);
+    return assertDefined(this.careers.get(number), `number ${number}`);
   }
 }
 

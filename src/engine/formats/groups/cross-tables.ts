@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { type CrossGame, type CrossGroup, type CrossTable, matchId, type Round } from '../../tournament/index.ts';
 import { duelAt, scoreOf } from './records.ts';
 import type { CountedRound, GroupsHistory, Sheet } from './sheet.ts';
@@ -9,7 +9,7 @@ const letters = { first: '1', second: '0', draw: '½', neither: '–' } as const
 export const groupTables = (history: GroupsHistory, sheet: Sheet): readonly CrossTable[] =>
   history.rounds.map((round, at) => ({
     round: round.number,
-    groups: groupsOf(history, round, certain(sheet.rounds[at], `round ${at + 1}`)),
+    groups: groupsOf(history, round, assertDefined(sheet.rounds[at], `round ${at + 1}`)),
   }));
 
 function groupsOf({ players }: GroupsHistory, round: Round, { records, wentOn: all }: CountedRound): CrossGroup[] {

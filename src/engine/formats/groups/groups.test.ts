@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { audit, derive, previewCorrection } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
@@ -59,7 +59,7 @@ describe('groups and games', () => {
         ratings: [1500, 1500, 1500, 1500],
         seed: `lot ${seed}`,
       });
-      leaders.add(certain(groupsOf(hall.begin())[0], 'leader'));
+      leaders.add(assertDefined(groupsOf(hall.begin())[0], 'leader'));
     }
     expect([...leaders].sort().join('')).toBe('abcd');
   });
@@ -196,7 +196,7 @@ describe('withdrawals', () => {
     hall.must({ type: 'DropPlayer', player: hall.id('b') });
     // b keeps the game that was played; the forfeit win of ab is taken back.
     expect(wins(hall)).toEqual({ a: 0, b: 1, c: 4, d: 4 });
-    const ab = certain(
+    const ab = assertDefined(
       hall.last.tables.find((table) => hall.names(table.seats) === 'ab'),
       'ab',
     );

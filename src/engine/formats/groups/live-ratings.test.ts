@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { derive, type History, historyOf, previewCorrection, type Round } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
@@ -29,7 +29,7 @@ describe('ratings that live', () => {
     const hall = new Hall('groups', 'abcd', told).begin();
     const order = groupsOf(hall).replace(' ', '');
     hall.playOut(order);
-    const winner = hall.id(certain(order[0], 'a'));
+    const winner = hall.id(assertDefined(order[0], 'a'));
     expect(live(hall)?.get(winner)?.rating).toBeGreaterThan(150_000);
     expect(live(hall)?.get(winner)?.deviation).toBeLessThan(35_000);
     expect(hall.facts.players.get(winner)?.rating).toEqual({ rating: 150_000 });
@@ -74,10 +74,10 @@ describe('ratings that live', () => {
           const pairs = hall.last.tables.map((table) => hall.names(table.seats));
           for (const [index, pair] of pairs.entries()) hall.report(`${pair} ${said[index]}`);
           const before = [...(live(hall) ?? [])];
-          const pair = certain(pairs[at], 'pair');
+          const pair = assertDefined(pairs[at], 'pair');
           if (back) {
             const place = hall.placeOf(pair);
-            const replaces = outcome(certain(said[at], 'result'));
+            const replaces = outcome(assertDefined(said[at], 'result'));
             hall.must({ type: 'RemoveOutcome', place, replaces, later: { kind: 'keep' } });
           } else hall.correct(`${pair} ${other}`);
           if (back) hall.report(`${pair} ${said[at]}`);
@@ -104,7 +104,7 @@ describe('ratings that live', () => {
     // Every game but that one, in order; then that one. The one named first has won.
     const ratings = new Map([...'abcd'].map((name, at): [string, Rating] => [name, { rating: 150_000 - 1000 * at }]));
     for (const [winner = '', loser = ''] of ['ab', 'cd', 'cd', 'ac', 'ac', 'ab']) {
-      const of = (name: string) => certain(ratings.get(name), name);
+      const of = (name: string) => assertDefined(ratings.get(name), name);
       const [one, other] = rateGame(of(winner), of(loser), 2);
       ratings.set(winner, one).set(loser, other);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { type History, historyOf, type Pairing } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 import { groups } from './index.ts';
@@ -86,7 +86,7 @@ describe('a pairing by hand', () => {
     kind: 'groups',
     tables: text.split(' ').flatMap((names, at) => {
       const ids = [...names].map((name) => hall.id(name));
-      const first = certain(ids[0], 'first');
+      const first = assertDefined(ids[0], 'first');
       return ids.slice(1).map((other) => ({ seats: [first, other], group: numbers[at] ?? 1, games: [], why: [] }));
     }),
     byes: [],
@@ -189,7 +189,7 @@ describe('people and tables', () => {
 
   test('[GR-7] a win is 2, a draw 1, also of a result that is being typed', () => {
     const hall = hallOf('ab').begin();
-    const table = certain(hall.last.tables[0], 'table');
+    const table = assertDefined(hall.last.tables[0], 'table');
     const tally = (text: string) => {
       const recorded = { outcome: outcome(text), completedAt: 0, sequence: 0 };
       return asked(groupsRulebook).tally(historyIn(hall), { ...table, games: [{ kind: 'regular', recorded }] });
@@ -203,7 +203,7 @@ describe('people and tables', () => {
     ]);
     expect(asked(groupsRulebook).tally(historyIn(hall), table)).toEqual({ points: [0, 0], winners: [] });
     hall.report('ab 1-0');
-    const stored = certain(hall.last.tables[0], 'table');
+    const stored = assertDefined(hall.last.tables[0], 'table');
     expect(asked(groupsRulebook).tally(historyIn(hall), stored)).toEqual({ points: [2, 0], winners: [0] });
   });
 

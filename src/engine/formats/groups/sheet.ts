@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import {
   type Counted,
   type History,
@@ -48,7 +48,7 @@ export function sheetOf(history: GroupsHistory, previous?: Counted<GroupsConfig,
     return before ?? { records: recordsOf(players, round), seated: seatedIn(round) };
   });
   const counted = rounds.map((round, at): CountedRound => {
-    const { records, seated } = certain(own[at], `round ${at + 1}`);
+    const { records, seated } = assertDefined(own[at], `round ${at + 1}`);
     const { wentOn, ties } = advanceFrom(history, round, records);
     return { records, seated, wentOn: own[at + 1]?.seated ?? wentOn, ties };
   });

@@ -1,4 +1,4 @@
-import { certain, hashOf } from '../../../kit/index.ts';
+import { assertDefined, hashOf } from '../../../kit/index.ts';
 import {
   type AfterCorrection,
   type Command,
@@ -55,7 +55,7 @@ export class Hall {
   }
 
   get last(): Round {
-    return certain(this.facts.rounds.at(-1), 'round');
+    return assertDefined(this.facts.rounds.at(-1), 'round');
   }
 
   /** Pairs and publishes. */
@@ -106,7 +106,7 @@ export class Hall {
   correct(said: string, later: AfterCorrection = { kind: 'keep' }, game = 1): void {
     const [pair = '', result = ''] = said.split(' ');
     const { place, table } = this.at(pair, game);
-    const replaces = certain(table.games[game - 1]?.recorded, 'result').outcome;
+    const replaces = assertDefined(table.games[game - 1]?.recorded, 'result').outcome;
     this.must({ type: 'CorrectOutcome', place, replaces, outcome: outcomeOf(result), later });
   }
 

@@ -1,4 +1,4 @@
-import { type Chance, certain } from '../../../kit/index.ts';
+import { assertDefined, type Chance } from '../../../kit/index.ts';
 import { drawPosition } from '../../games/index.ts';
 import { type CircleRound, circleRounds } from '../../pairing/circles.ts';
 import { drawBestRound } from '../../pairing/matching-round.ts';
@@ -23,7 +23,7 @@ function circlePhases(places: number, phases: number): CircleRound[] {
   const all = places % 2 === 0 ? places - 1 : places;
   const circle = circleRounds(places, Math.min(phases, all));
   return Array.from({ length: phases }, (_, at) => {
-    const round = certain(circle[at % all], `round ${(at % all) + 1} of the round robin`);
+    const round = assertDefined(circle[at % all], `round ${(at % all) + 1} of the round robin`);
     const isReversed = Math.floor(at / all) % 2 === 1;
     return isReversed ? { ...round, pairs: round.pairs.map(([first, second]) => [second, first] as const) } : round;
   });
@@ -38,7 +38,7 @@ function roundRobin(history: LeagueHistory, players: readonly PlayerId[]): reado
   const phases = circlePhases(order.length, history.rounds.length);
   const follows = history.rounds.every((round, at) => {
     if (!isPhase(round)) return false;
-    const { pairs, bye } = certain(phases[at], `phase ${at + 1}`);
+    const { pairs, bye } = assertDefined(phases[at], `phase ${at + 1}`);
     const partner = new Int32Array(order.length).fill(-1);
     for (const [a, b] of pairs) {
       partner[a] = b;
@@ -82,8 +82,8 @@ interface PhaseDraw {
 }
 
 function circlePhase(order: readonly PlayerId[], phase: number): PhaseDraw {
-  const { pairs, bye } = certain(circlePhases(order.length, phase).at(-1), `phase ${phase}`);
-  const at = (place: number) => certain(order[place], `place ${place}`);
+  const { pairs, bye } = assertDefined(circlePhases(order.length, phase).at(-1), `phase ${phase}`);
+  const at = (place: number) => assertDefined(order[place], `place ${place}`);
   const why = [because('HK-6', 'round-robin-pair', { phase })];
   return {
     pairs: pairs.map(([first, second]) => [at(first), at(second)] as const),
@@ -127,13 +127,13 @@ export const meetingsOf = (phases: readonly number[]) => ({ times: phases.length
 
 /** HK-7: those with the fewest byes so far. */
 export function mayHaveBye(active: readonly PlayerId[], lines: ReadonlyMap<PlayerId, Line>): PlayerId[] {
-  const byesOf = (id: PlayerId) => certain(lines.get(id), `line of ${id}`).byes;
+  const byesOf = (id: PlayerId) => assertDefined(lines.get(id), `line of ${id}`).byes;
   const fewest = active.reduce((least, id) => Math.min(least, byesOf(id)), Number.POSITIVE_INFINITY);
   return active.filter((id) => byesOf(id) === fewest);
 }
 
 function bestPhase(active: readonly PlayerId[], lines: ReadonlyMap<PlayerId, Line>, chance: Chance): PhaseDraw {
-  const rows = active.map((id) => certain(lines.get(id), `line of ${id}`));
+  const rows = active.map((id) => assertDefined(lines.get(id), `line of ${id}`));
   const byeCandidates = new Set(mayHaveBye(active, lines));
   const met = meetingTable(rows);
   const best = drawBestRound(
@@ -146,7 +146,7 @@ function bestPhase(active: readonly PlayerId[], lines: ReadonlyMap<PlayerId, Lin
     },
     chance,
   );
-  const at = (index: number) => certain(rows[index], `player ${index}`).player;
+  const at = (index: number) => assertDefined(rows[index], `player ${index}`).player;
   const [repeats = 0, age = 0, colours = 0, same = 0] = best.cost;
   return {
     pairs: best.pairs.map(([first, second]) => [at(first), at(second)] as const),
@@ -168,7 +168,7 @@ function byeReason(
   lines: ReadonlyMap<PlayerId, Line>,
   inCircle: boolean,
 ): Reason {
-  const { byes } = certain(lines.get(player), `line of ${player}`);
+  const { byes } = assertDefined(lines.get(player), `line of ${player}`);
   if (inCircle) return because('HK-6', 'bye-of-round-robin', { player, byes });
   return because('HK-7', 'bye', { player, byes, candidates: mayHaveBye(active, lines).length });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { history, leagueConfig, players, type Told } from './league.fixture.ts';
 import { drawPhase, drawPlayoffs } from './pairing.ts';
 import { qualificationOf } from './qualification.ts';
@@ -119,7 +119,7 @@ describe('[DK-9] a phase says why', () => {
   test('[HK-9] the position of the phase, in chess960 only', () => {
     const play = { ...leagueConfig().play, variant: 'chess960' as const };
     const pairing = drawn(history('abcd', [], { config: { ...endless.config, play } }));
-    const start = certain(pairing.tables[0]?.games[0]?.start, 'position');
+    const start = assertDefined(pairing.tables[0]?.games[0]?.start, 'position');
     expect(pairing.notes[1]).toEqual({
       rule: 'HK-9',
       code: 'start-position',

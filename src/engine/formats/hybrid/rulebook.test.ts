@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { history, outcomeOf, type Told } from './league.fixture.ts';
 import { leagueRulebook } from './rulebook.ts';
 import type { LeagueHistory } from './sheet.ts';
@@ -11,8 +11,8 @@ const next = (of: LeagueHistory) => {
   return step.kind === 'wait' ? step.why : step;
 };
 const nextAt = (of: LeagueHistory, number: number, match: number) => {
-  const round = certain(of.rounds[number - 1], 'round');
-  return leagueRulebook.afterGame?.(of, round, certain(round.tables[match - 1], 'match'));
+  const round = assertDefined(of.rounds[number - 1], 'round');
+  return leagueRulebook.afterGame?.(of, round, assertDefined(round.tables[match - 1], 'match'));
 };
 /** One game each, drawn or not: a race to a point goes on after a draw. */
 const race: Told['config'] = { play: { ...history('', []).config.play, raceTo: 2 } };
@@ -71,11 +71,13 @@ describe('what comes next', () => {
     const due = history('abcd', tied, { config: { qualifiers: 1 } });
     expect(drawn(due)).toBe('playoff ab');
     expect(next(due)).toMatchObject({ kind: 'pair-round', auto: false });
-    expect(leagueRulebook.label(due, { ...certain(due.rounds[0], 'round'), kind: 'playoff', number: 4 })).toEqual({
-      rule: 'HK-2',
-      code: 'label-playoff',
-      figures: { round: 1, phase: 4 },
-    });
+    expect(leagueRulebook.label(due, { ...assertDefined(due.rounds[0], 'round'), kind: 'playoff', number: 4 })).toEqual(
+      {
+        rule: 'HK-2',
+        code: 'label-playoff',
+        figures: { round: 1, phase: 4 },
+      },
+    );
   });
 
   test('[HK-5] one alone cannot play a phase', () => {
@@ -140,7 +142,7 @@ describe('[HK-1] [HK-14] players who come late or come back', () => {
 describe('what pages ask', () => {
   const tally = (round: string, at = 0, told: Told = {}) => {
     const of = history('abcd', [round], told);
-    return asked(leagueRulebook).tally(of, certain(of.rounds[0]?.tables[at], 'table'));
+    return asked(leagueRulebook).tally(of, assertDefined(of.rounds[0]?.tables[at], 'table'));
   };
   const halves = (...values: number[]) => values.map((value) => ({ halves: value }));
 
@@ -157,15 +159,15 @@ describe('what pages ask', () => {
 
   test('[HK-5] a table that is only being looked at counts as one of a phase', () => {
     const of = history('abcd', []);
-    const elsewhere = certain(history('abcd', ['a-b 1/2']).rounds[0]?.tables[0], 'table');
+    const elsewhere = assertDefined(history('abcd', ['a-b 1/2']).rounds[0]?.tables[0], 'table');
     expect(asked(leagueRulebook).tally(of, elsewhere).points).toEqual(halves(1, 1));
   });
 
   test('the game that follows, what a result may be, the worth of a bye, and the names', () => {
     const of = history('abcd', ['a-b 1/2'], { config: race });
-    const table = certain(of.rounds[0]?.tables[0], 'table');
-    const game = certain(table.games[0], 'game');
-    const round = certain(of.rounds[0], 'round');
+    const table = assertDefined(of.rounds[0]?.tables[0], 'table');
+    const game = assertDefined(table.games[0], 'game');
+    const round = assertDefined(of.rounds[0], 'round');
     expect(leagueRulebook.afterGame?.(of, round, table)).toMatchObject({ game: { kind: 'regular', white: 1 } });
     const short = history('abcd', ['a-b 1/2']);
     expect(leagueRulebook.afterGame?.(short, { ...round, kind: 'playoff' }, table)).toMatchObject({
@@ -177,7 +179,7 @@ describe('what pages ask', () => {
     );
     expect(leagueRulebook.bye?.(of.config)).toBe('nothing');
     expect(leagueRulebook.board).toMatchObject({ rule: 'HK-10', code: 'board-race' });
-    expect(leagueRulebook.label(of, certain(of.rounds[0], 'round'))).toEqual({
+    expect(leagueRulebook.label(of, assertDefined(of.rounds[0], 'round'))).toEqual({
       rule: 'HK-2',
       code: 'label-phase',
       figures: { round: 1, phase: 1 },

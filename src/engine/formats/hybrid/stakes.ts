@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { type Contest, decisiveEnds, duelEnds, openMatches, type Round } from '../../tournament/index.ts';
 import { type Qualification, qualificationOf } from './qualification.ts';
 import { isPhase, type LeagueHistory } from './sheet.ts';
@@ -12,7 +12,7 @@ function phaseStakes(history: LeagueHistory, qualification: Qualification, round
     {
       goal: 'go-on',
       round: round.number,
-      points: new Map(active.map((player) => [player, certain(lines.get(player), `line of ${player}`).points])),
+      points: new Map(active.map((player) => [player, assertDefined(lines.get(player), `line of ${player}`).points])),
       halves: true,
       open: openMatches([round], () => duelEnds(2, 1, 0)),
       line: { kind: 'first', at: history.config.points, places, perRound: 2 },

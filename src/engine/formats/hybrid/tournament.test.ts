@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { type Chance, certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, type Chance, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { audit, draftOf, historyOf, type Place, rulebookOf, type Table } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
 import { Hall } from './hall.fixture.ts';
@@ -45,7 +45,7 @@ function disturb(hall: Hall, chance: Chance): void {
   const played = games(hall, true);
   if (played.length === 0) return;
   const { place, table } = chance.pick(played);
-  const replaces = certain(table.games[place.game - 1]?.recorded, 'result').outcome;
+  const replaces = assertDefined(table.games[place.game - 1]?.recorded, 'result').outcome;
   const later = chance.below(3) > 0 ? ({ kind: 'keep' } as const) : ({ kind: 'unwind', confirm: 'Cup' } as const);
   if (chance.below(4) === 0) hall.must({ type: 'RemoveOutcome', place, replaces, later });
   else hall.must({ type: 'CorrectOutcome', place, replaces, outcome: outcomeOf(result(chance)), later });
@@ -74,7 +74,7 @@ function forward(hall: Hall, chance: Chance): boolean {
   else if (hall.send({ type: 'PairRound' })) {
     // HK-25: nobody scored; someone is withdrawn.
     const active = hall.conclusion.standings.filter(({ state }) => state === 'active');
-    hall.must({ type: 'DropPlayer', player: certain(active[0], 'someone').player });
+    hall.must({ type: 'DropPlayer', player: assertDefined(active[0], 'someone').player });
   }
   return true;
 }

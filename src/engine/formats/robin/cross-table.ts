@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import {
   type CrossCell,
   type CrossGame,
@@ -43,7 +43,7 @@ export function robinTable(history: RobinHistory, sheet: Sheet): readonly CrossT
   const round = history.rounds.at(-1)?.number;
   if (round === undefined) return [];
   const lines = robinStandings(history, sheet)
-    .map(({ player }) => certain(sheet.get(player), `line of ${player}`))
+    .map(({ player }) => assertDefined(sheet.get(player), `line of ${player}`))
     .filter(({ number }) => number > 0);
   const members = lines.map(({ player, wins, losses, draws, points }) => ({
     player,

@@ -1,5 +1,5 @@
 import { Desk } from '../../../../test/desk.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { historyOf, type Outcome, type PlayerId, type Table } from '../../tournament/index.ts';
 import type { RobinHistory } from './schedule.ts';
 
@@ -43,7 +43,7 @@ export class RobinDesk extends Desk {
   }
 
   row(player: PlayerId) {
-    return certain(
+    return assertDefined(
       this.conclusion.standings.find((row) => row.player === player),
       `row of ${player}`,
     );
@@ -68,7 +68,7 @@ export function scripted(lines: Readonly<Record<string, string>>) {
   return ({ seats }: Table): string => {
     const straight = lines[seats.join('-')];
     if (straight !== undefined) return straight;
-    const turned = certain(lines[seats.toReversed().join('-')], seats.join('-'));
+    const turned = assertDefined(lines[seats.toReversed().join('-')], seats.join('-'));
     return mirrored[turned] ?? turned.split('-').reverse().join('-');
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { Outcome } from '../../tournament/index.ts';
 import type { RobinConfig } from './config.ts';
 import { outcome, RobinDesk, scripted, seatsOf } from './hall.fixture.ts';
@@ -62,7 +62,7 @@ describe('[RR-3] results', () => {
       return ['p1', 'p4', 'p2', 'p3'].map((player) => desk.figure(player, 'points'));
     };
     expect(worth({})).toEqual([{ halves: 6 }, { halves: 0 }, { halves: 2 }, { halves: 2 }]);
-    expect(worth(certain(robin.presets.chess, 'chess'))).toEqual([
+    expect(worth(assertDefined(robin.presets.chess, 'chess'))).toEqual([
       { halves: 2 },
       { halves: 0 },
       { halves: 1 },

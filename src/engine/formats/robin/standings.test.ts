@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { RobinDesk, scripted } from './hall.fixture.ts';
 import { robinRulebook } from './rulebook.ts';
 import { sheetOf } from './sheet.ts';
@@ -85,7 +85,7 @@ describe('[RR-4] figures', () => {
   test('[RR-6] everyone’s games, round by round', () => {
     const desk = new RobinDesk(4);
     desk.playAll();
-    const { meetings } = certain(sheetOf(desk.history).get('p1'), 'line');
+    const { meetings } = assertDefined(sheetOf(desk.history).get('p1'), 'line');
     expect(meetings.map(({ round, opponent, worth }) => `${round} ${opponent} ${worth?.result}`)).toEqual([
       '1 p4 won',
       '2 p2 won',

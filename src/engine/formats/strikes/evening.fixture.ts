@@ -1,5 +1,5 @@
 import { Desk } from '../../../../test/desk.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { historyOf, type Outcome, type PlayerId, type Refusal } from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
 import { type StrikesHistory, sheetOf } from './sheet.ts';
@@ -26,11 +26,11 @@ export class Hall extends Desk {
   /** Why these scores are not accepted. */
   refusalOf(table: number, ...scores: (number | null)[]): Refusal {
     const command = { type: 'RecordOutcome', place: this.place(table), outcome: scoresOf(scores) } as const;
-    return certain(this.try(command), `refusal of ${scores}`);
+    return assertDefined(this.try(command), `refusal of ${scores}`);
   }
 
   strikes(player: PlayerId): number {
-    return certain(sheetOf(this.history).lines.get(player), player).strikes;
+    return assertDefined(sheetOf(this.history).lines.get(player), player).strikes;
   }
 }
 

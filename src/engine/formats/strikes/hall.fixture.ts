@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { Game, Outcome, Player, PlayerId, Round, Table } from '../../tournament/index.ts';
 import { playerTold, type ToldPlayer } from '../../tournament/presence.fixture.ts';
 import { configured } from '../settings.ts';
@@ -82,4 +82,4 @@ export function history(field: string, rounds: readonly string[], told: Told = {
   };
 }
 
-export const lastRound = (past: StrikesHistory): Round => certain(past.rounds.at(-1), 'a round');
+export const lastRound = (past: StrikesHistory): Round => assertDefined(past.rounds.at(-1), 'a round');

@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { detrimentalPoints } from '../../pairing/seating.ts';
 import type { PlayerId, TablePlan } from '../../tournament/index.ts';
 import type { StrikesHistory } from './sheet.ts';
@@ -41,7 +41,7 @@ export function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): Ta
       for (let b = a + 1; b < old.length; b++) {
         const second = now[b];
         if (second === undefined || tableOf[first] !== tableOf[second]) continue;
-        const here = certain(met[tableOf[first] as number], 'table');
+        const here = assertDefined(met[tableOf[first] as number], 'table');
         const pair = Math.min(first, second) * tableOf.length + Math.max(first, second);
         const known = here.get(pair);
         if (known) known.times++;

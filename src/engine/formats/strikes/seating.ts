@@ -1,4 +1,4 @@
-import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
+import { assertDefined, type Chance, ok, type Result } from '../../../kit/index.ts';
 import { countMeetings, seat } from '../../pairing/seating.ts';
 import {
   type Drawn,
@@ -42,7 +42,7 @@ export function drawRound(history: StrikesHistory, sheet: Sheet, chance: Chance)
   const kind = kindOfRound(sheet.rounds.length + 1);
   // ST-7: by strikes, equal strikes by lot.
   const order = chance.shuffle(sheet.survivors).sort((a, b) => a.strikes - b.strikes);
-  const byes = plan.byes > 0 ? [certain(byeOf(order), 'bye')] : [];
+  const byes = plan.byes > 0 ? [assertDefined(byeOf(order), 'bye')] : [];
   const seated = order.filter((line) => !byes.includes(line));
 
   const past = seatsIn(history);
@@ -59,7 +59,7 @@ export function drawRound(history: StrikesHistory, sheet: Sheet, chance: Chance)
     const group = plan.split.length > 1 && kind === 'split' ? at + 1 : undefined;
     const meetings = meetingsAt(drawn.tables, past);
     for (const [table, seats] of drawn.tables.entries()) {
-      const why = whyHere(certain(meetings[table], 'meetings'), lines, group);
+      const why = whyHere(assertDefined(meetings[table], 'meetings'), lines, group);
       tables.push(group === undefined ? { seats, games: ONE_GAME, why } : { seats, group, games: ONE_GAME, why });
     }
     counted.push(...meetings);

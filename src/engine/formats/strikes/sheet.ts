@@ -1,4 +1,4 @@
-import { certain, missing } from '../../../kit/index.ts';
+import { assertDefined, missing } from '../../../kit/index.ts';
 import {
   backAfter,
   type Counted,
@@ -146,7 +146,7 @@ export function endingAt(sheet: Sheet, config: StrikesConfig): Ending {
   return endingOf({
     tables: last?.tables.length ?? 0,
     survivors: sheet.survivors.map(contender),
-    played: [...games.keys()].map((player) => contender(certain(sheet.lines.get(player), player))),
+    played: [...games.keys()].map((player) => contender(assertDefined(sheet.lines.get(player), player))),
   });
 }
 

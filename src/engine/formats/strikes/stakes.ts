@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import {
   type Contest,
   duelEnds,
@@ -64,7 +64,7 @@ export function placesNeeded(history: StrikesHistory, { lines }: Sheet): readonl
     return seats
       .filter((player) => !gone(player))
       .map((player) => {
-        const before = certain(lines.get(player), player).strikes;
+        const before = assertDefined(lines.get(player), player).strikes;
         const place = costs.filter((cost) => before + cost < history.config.eliminationAt).length;
         return { player, place, seats: seats.length };
       });

@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 
 export type MaxTable = 5 | 4;
 export type FiveLeft = '3+2' | '4+bye';
@@ -53,7 +53,7 @@ export function planByRule(players: number, maxTable: MaxTable): RoundTables {
   return {
     players,
     random: list(tables, larger),
-    split: counts.map((count, at) => list(count, certain(shares[at], 'share'))),
+    split: counts.map((count, at) => list(count, assertDefined(shares[at], 'share'))),
     byes: 0,
   };
 }

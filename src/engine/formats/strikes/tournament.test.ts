@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { audit, isAway, type PlayerId, previewCorrection, type Round } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
 import type { StrikesConfig } from './config.ts';
@@ -23,7 +23,7 @@ function checkDraw(before: StrikesHistory, round: Round): void {
     round.tables
       .filter((table) => table.group === group)
       .flatMap((table) => table.seats)
-      .map((player) => certain(lines.get(player), player).strikes);
+      .map((player) => assertDefined(lines.get(player), player).strikes);
   for (const group of [1, 2]) {
     if (strikes(group + 1).length > 0) {
       expect(Math.max(...strikes(group))).toBeLessThanOrEqual(Math.min(...strikes(group + 1)));
@@ -196,7 +196,7 @@ describe('at the desk', () => {
     hall.must({ type: 'PairRound' });
     const strikes = (player: PlayerId) => hall.strikes(player);
     const [g1, g2] = hall.last.tables.map((table) => [...table.seats].sort((a, b) => strikes(a) - strikes(b)));
-    const swap = { kind: 'swap', players: [certain(g1?.[0], 'best'), certain(g2?.[2], 'worst')] } as const;
+    const swap = { kind: 'swap', players: [assertDefined(g1?.[0], 'best'), assertDefined(g2?.[2], 'worst')] } as const;
     const change = { type: 'AdjustDraft', round: 2, edition: hall.last.edition, change: swap } as const;
     expect(hall.try(change)).toMatchObject({
       code: 'forbidden-pairing',

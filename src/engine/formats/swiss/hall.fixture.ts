@@ -1,5 +1,5 @@
 import { Desk } from '../../../../test/desk.ts';
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Game, Outcome, Pairing, Player, PlayerId, Round, Table } from '../../tournament/index.ts';
 import { playerTold, type ToldPlayer } from '../../tournament/presence.fixture.ts';
 import { configured } from '../settings.ts';
@@ -112,7 +112,7 @@ export class SwissDesk extends Desk {
 
   /** The table at which a player sits in the last round. */
   tableOf(player: PlayerId): Table {
-    return certain(
+    return assertDefined(
       this.last.tables.find((table) => table.seats.includes(player)),
       `table of ${player}`,
     );
@@ -136,7 +136,7 @@ export class SwissDesk extends Desk {
   }
 
   row(player: PlayerId) {
-    return certain(
+    return assertDefined(
       this.conclusion.standings.find((row) => row.player === player),
       `row of ${player}`,
     );

@@ -1,4 +1,4 @@
-import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
+import { assertDefined, type Chance, ok, type Result } from '../../../kit/index.ts';
 import { drawSwissRound } from '../../pairing/swiss-draw.ts';
 import {
   type Drawn,
@@ -172,7 +172,7 @@ function byRating(
     .filter((number) => number !== bye)
     .sort((a, b) => ratingOf(b) - ratingOf(a));
   const rank = new Map(order.map((number, at) => [lines[number]?.player, at + 1]));
-  const rankOf = (line: Line) => certain(rank.get(line.player), `rank of ${line.player}`);
+  const rankOf = (line: Line) => assertDefined(rank.get(line.player), `rank of ${line.player}`);
   const why: WhyPair = (a, b) => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
     const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };

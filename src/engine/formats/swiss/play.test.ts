@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { audit, draftOf, fold, isAway, openGames, type Table } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
 import { chance, outcome, SwissDesk } from './hall.fixture.ts';
@@ -43,7 +43,7 @@ function disturb({ desk, dice }: Disturbed): void {
     default: {
       if (done.length === 0) break;
       const { round, table } = dice.pick(done);
-      const replaces = certain(table.games[0]?.recorded?.outcome, 'outcome');
+      const replaces = assertDefined(table.games[0]?.recorded?.outcome, 'outcome');
       const later = dice.below(3) > 0 ? ({ kind: 'keep' } as const) : ({ kind: 'unwind', confirm: 'Cup' } as const);
       const place = desk.place(table.match, round);
       if (dice.below(3) === 0) desk.try({ type: 'RemoveOutcome', place, replaces, later });
@@ -84,7 +84,7 @@ function forward({ desk, dice }: Disturbed): boolean {
 
 /** SW-6, SW-12, SW-13: what every draw keeps to. */
 function checkDraw(desk: SwissDesk): void {
-  const draft = certain(draftOf(desk.facts), 'draft');
+  const draft = assertDefined(draftOf(desk.facts), 'draft');
   const present = [...desk.facts.players.values()].filter((player) => !isAway(player));
   const seated = [...draft.tables.flatMap((table) => table.seats), ...draft.byes];
   expect(seated.toSorted()).toEqual(present.map((player) => player.id).sort());

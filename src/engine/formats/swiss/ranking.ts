@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { PlayerId, Quantity } from '../../tournament/index.ts';
 import { byLot, lotsAtEnd, type Rank, type RankedBy, rankedBy } from '../ranking.ts';
 import type { TieBreakTable } from '../tie-break-table.ts';
@@ -48,7 +48,7 @@ function criterionOf(
     case 'lot':
       return { name, figures: (level) => byLot(lots, level), unit: plain };
     default:
-      return byTieBreak(name, certain(table, 'table of tie-breaks'));
+      return byTieBreak(name, assertDefined(table, 'table of tie-breaks'));
   }
 }
 

@@ -1,4 +1,4 @@
-import { certain, type HalfPoints, inHalves, type RoundNumber, withOneMore } from '../../../kit/index.ts';
+import { assertDefined, type HalfPoints, inHalves, type RoundNumber, withOneMore } from '../../../kit/index.ts';
 import {
   type Counted,
   type History,
@@ -76,7 +76,7 @@ export function sheetOf(history: SwissHistory, previous?: Counted<SwissConfig, S
   const afterRounds = isComparable
     ? (previous?.sheet.afterRounds.slice(0, roundsInCommon(before.rounds, rounds) + 1) ?? [])
     : [atTheStart(history)];
-  let lines = certain(afterRounds.at(-1), 'lines');
+  let lines = assertDefined(afterRounds.at(-1), 'lines');
   for (const round of rounds.slice(afterRounds.length - 1)) {
     lines = afterRound(lines, history, round);
     afterRounds.push(lines);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type BracketMatch, type History, historyOf } from '../../tournament/index.ts';
 import type { KnockoutConfig } from './config.ts';
@@ -85,7 +85,7 @@ describe('the drawing of a bracket', () => {
     ]);
     expect(shown.at(-1)?.title).toMatchObject({ rule: 'HK-19', code: 'title-third-place' });
     expect(shown.at(-1)?.from).toEqual([2, 1]);
-    expect('side' in certain(shown[0], 'match')).toBe(false);
+    expect('side' in assertDefined(shown[0], 'match')).toBe(false);
   });
 
   test('while the first round is a draft there is no drawing', () => {
@@ -112,7 +112,7 @@ describe('the drawing of a bracket', () => {
     const [round] = history.rounds;
     const named = (size: number, number: number, more: Partial<KnockoutHistory> = {}) => {
       const of = { ...history, config: { ...history.config, size }, ...more };
-      const { code, figures } = knockoutRulebook.label(of, { ...certain(round, 'round'), number });
+      const { code, figures } = knockoutRulebook.label(of, { ...assertDefined(round, 'round'), number });
       return `${code} ${figures.round} ${figures.of}`;
     };
     expect([1, 2, 3, 4, 5, 6].map((number) => named(64, number))).toEqual([

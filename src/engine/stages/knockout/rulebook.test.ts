@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
-import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { outcomeOf } from '../../formats/hybrid/league.fixture.ts';
 import { type History, historyOf, type Outcome, type Table } from '../../tournament/index.ts';
@@ -101,7 +101,7 @@ describe('what comes next', () => {
     const history = historyIn(hall);
     const [first, second] = history.rounds;
     expect(second?.notes).toEqual([]);
-    const used = certain(second?.tables[0]?.games[0]?.start, 'position').number;
+    const used = assertDefined(second?.tables[0]?.games[0]?.start, 'position').number;
     expect(used).not.toBe(first?.tables[0]?.games[0]?.start?.number);
     hall.reports('g-b 0-1', 'f-c 0-1');
     expect(hall.facts.rounds[1]?.tables.map(({ games: [game] }) => game?.start?.number)).toEqual([used, used]);
@@ -120,7 +120,7 @@ describe('what comes next', () => {
     const step = asked(knockoutRulebook).next(historyIn(hall));
     const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('position'))) : undefined;
     const [table] = drawn?.ok ? drawn.value.pairing.tables : [];
-    const start = certain(table?.games[0]?.start, 'position');
+    const start = assertDefined(table?.games[0]?.start, 'position');
     expect(start.number).not.toBe(hall.facts.rounds[0]?.tables[0]?.games[0]?.start?.number);
     expect(drawn?.ok && drawn.value.pairing.notes).toEqual([
       { rule: 'HK-9', code: 'start-position', figures: { number: start.number, fen: start.fen } },
@@ -194,7 +194,7 @@ describe('what a match shows', () => {
     hall.reports('d-a ff', 'c-b +-');
     expect(tally(hall, 'd-a')).toEqual({ points: [0, 0], winners: [] });
     expect(tally(hall, 'c-b')).toEqual({ points: [1, 0], winners: [0] });
-    expect(asked(knockoutRulebook).tally(historyIn(hall), certain(hall.last.tables[0], 'walkover'))).toEqual({
+    expect(asked(knockoutRulebook).tally(historyIn(hall), assertDefined(hall.last.tables[0], 'walkover'))).toEqual({
       points: [1],
       winners: [0],
     });
@@ -215,7 +215,7 @@ describe('what a match shows', () => {
     expect(knockoutRulebook.results?.(target)).toEqual({ kind: 'target', target: 16, level: false });
     const [game] = table.games;
     const accepts = (of: KnockoutConfig, outcome: Outcome) =>
-      knockoutRulebook.accepts({ ...historyIn(hall), config: of }, table, certain(game, 'game'), outcome)?.code;
+      knockoutRulebook.accepts({ ...historyIn(hall), config: of }, table, assertDefined(game, 'game'), outcome)?.code;
     expect(accepts(config, outcomeOf('1/2'))).toBeUndefined();
     expect(accepts(target, outcomeOf('1/2'))).toBe('impossible-score');
     expect(accepts(target, { kind: 'scores', scores: [16_000, 9_000] })).toBeUndefined();

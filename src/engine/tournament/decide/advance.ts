@@ -1,4 +1,11 @@
-import { type Chance, canonicalJson, certain, type Result, type RoundNumber, unreachable } from '../../../kit/index.ts';
+import {
+  assertDefined,
+  type Chance,
+  canonicalJson,
+  type Result,
+  type RoundNumber,
+  unreachable,
+} from '../../../kit/index.ts';
 import { columnsOf } from '../columns.ts';
 import { tableOf } from '../evolve/round.ts';
 import { roundNumber } from '../history.ts';
@@ -109,8 +116,8 @@ export function planStages(d: Deciding): Refusal | undefined {
   if (drawnRounds(d.facts) > 0) return undefined;
   const players = [...d.facts.players.values()].filter((player) => player.approved && !isAway(player));
   // As it is now: this command may have changed it.
-  const about = certain(d.facts.about, 'tournament');
-  const format = certain(d.formats.format(about.format, about.rulesVersion), `format ${about.format}`);
+  const about = assertDefined(d.facts.about, 'tournament');
+  const format = assertDefined(d.formats.format(about.format, about.rulesVersion), `format ${about.format}`);
   const why = format.admits(about.config, players.length);
   // Players who leave after the start block nothing (SW-16): the stages stay, and their rulebooks decide what follows.
   if (why?.code === 'too-few-players' && d.facts.stages.length > 0) return undefined;
@@ -139,7 +146,7 @@ export function pairNext(d: Deciding): Refusal | undefined {
 
 /** After a match: what follows from it alone; then, if its round has no open game left, what follows by itself. */
 export function advanceTable(d: Deciding, round: RoundNumber, match: number): void {
-  const played = () => certain(roundOf(d.facts, round), `round ${round}`);
+  const played = () => assertDefined(roundOf(d.facts, round), `round ${round}`);
   const { stage } = played();
   followMatch(d, stage, round, match);
   if (played().open === 0) advanceStage(d);
@@ -149,8 +156,8 @@ function followMatch(d: Deciding, stage: number, round: RoundNumber, match: numb
   const { afterGame, opening } = d.derived.rulebook(stage);
   if (!afterGame && !opening) return;
   const follow = (): boolean => {
-    const played = certain(roundOf(d.facts, round), `round ${round}`);
-    const table = certain(tableOf(played, match), `match ${match}`);
+    const played = assertDefined(roundOf(d.facts, round), `round ${round}`);
+    const table = assertDefined(tableOf(played, match), `match ${match}`);
     const step = d.derived.stage(stage).nextAfter(played, table);
     if (!step) return false;
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
@@ -170,7 +177,7 @@ export function advanceStage(d: Deciding): void {
     const step = d.derived.stage().next();
     if (step.kind === 'pair-round' && step.auto) {
       if (drawRound(d, step.pair)) return;
-      publish(d, certain(draftOf(d.facts), 'draft'));
+      publish(d, assertDefined(draftOf(d.facts), 'draft'));
     } else if (step.kind === 'hand-over' && step.auto) handOver(d, step.seeds);
     else if (!take(d, step)) return;
   }

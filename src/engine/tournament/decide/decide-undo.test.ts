@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../../../test/contract/play.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { formats } from '../../formats/index.ts';
 import { audit, type Entry, erasureOf, fold, shortCode, upcast } from '../index.ts';
 
@@ -109,8 +109,8 @@ describe('[DK-6] undo', () => {
 
 test('[DK-31] an erasure cannot be undone', () => {
   const hall = new Hall('groups', 'abc');
-  const { entries, from, codes } = certain(erasureOf(hall.state.log.slice(), 'p1'), 'erasure');
-  const after = shortCode(certain(entries.at(-1), 'entry').hash);
+  const { entries, from, codes } = assertDefined(erasureOf(hall.state.log.slice(), 'p1'), 'erasure');
+  const after = shortCode(assertDefined(entries.at(-1), 'entry').hash);
   hall.state = fold(entries.map(upcast));
   hall.must({ type: 'ErasePerson', player: 'p1', from, codes, after });
   expect(undo(hall, 3)).toEqual({ code: 'cannot-undo', details: { version: 3 } });

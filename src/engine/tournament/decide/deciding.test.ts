@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { certain, drawKey, hashOf } from '../../../kit/index.ts';
+import { assertDefined, drawKey, hashOf } from '../../../kit/index.ts';
 import { formats as real } from '../../formats/index.ts';
 import { recorded } from '../given.fixture.ts';
 import { fold, sealed } from '../index.ts';
@@ -10,11 +10,11 @@ import { Deciding } from './deciding.ts';
 const hall = new Hall('groups', 'abc', { config: { autoAdvance: false } }).begin();
 const name = 'round 1, edition 1, pairing';
 const key = drawKey(hashOf('desk 1'), name);
-const about = certain(hall.facts.about, 'about');
+const about = assertDefined(hall.facts.about, 'about');
 const blind = fold(hall.state.log.slice().map(sealed));
 const request = { at: 5, by: 'desk' };
 const sees = (state = hall.state, more = {}) =>
-  new Deciding(real, state, certain(state.facts.about, 'about'), { ...request, ...more });
+  new Deciding(real, state, assertDefined(state.facts.about, 'about'), { ...request, ...more });
 
 test('events change what is seen from then on', () => {
   const d = new Deciding(real, hall.state, about, request);
@@ -29,7 +29,7 @@ test('events change what is seen from then on', () => {
 test('what was derived serves as long as the facts are the same, and a stage as long as its history is', () => {
   const formats = withToys(real);
   const desk = new Hall('toy-final', 'abcd', { formats }).begin().playOut('abcd').over().draw();
-  const d = new Deciding(formats, desk.state, certain(desk.facts.about, 'about'), request);
+  const d = new Deciding(formats, desk.state, assertDefined(desk.facts.about, 'about'), request);
   const { derived } = d;
   const [first, second] = [derived.stage(0), derived.stage(1)];
   expect(d.derived).toBe(derived);

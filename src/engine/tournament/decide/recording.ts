@@ -1,4 +1,4 @@
-import { canonicalJson, certain, fail, ok, type Result } from '../../../kit/index.ts';
+import { assertDefined, canonicalJson, fail, ok, type Result } from '../../../kit/index.ts';
 import type { Moment, Report } from '../commands.ts';
 import type { At } from '../events.ts';
 import { tableOf } from '../evolve/round.ts';
@@ -64,9 +64,9 @@ function write(d: Deciding, place: At, found: Found, report: Pick<Report, 'outco
 
 /** How the open games of a player who leaves end, according to the rulebook. */
 export function recordAt(d: Deciding, at: At, outcome: Outcome): void {
-  const round = certain(roundOf(d.facts, at.round), `round ${at.round}`);
-  const table = certain(tableOf(round, at.match), `match ${at.match}`);
-  const game = certain(table.games[at.game - 1], `game ${at.game}`);
+  const round = assertDefined(roundOf(d.facts, at.round), `round ${at.round}`);
+  const table = assertDefined(tableOf(round, at.match), `match ${at.match}`);
+  const game = assertDefined(table.games[at.game - 1], `game ${at.game}`);
   write(d, at, { round, table, game }, { outcome });
 }
 

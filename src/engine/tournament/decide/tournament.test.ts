@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall } from '../../../../test/hall.ts';
-import { certain, hashOf } from '../../../kit/index.ts';
+import { assertDefined, hashOf } from '../../../kit/index.ts';
 import { formats as real } from '../../formats/index.ts';
 import { typesWhen, under, when } from '../given.fixture.ts';
 import { type Command, decide, emptyState, type Formats, refusal, wait } from '../index.ts';
@@ -251,7 +251,7 @@ describe('[SW-5] the number of rounds', () => {
   test('belongs to the first stage', () => {
     const swiss = new Hall('swiss', 'abcdef').begin();
     const [stage] = swiss.facts.stages;
-    const facts = { ...swiss.facts, stages: [certain(stage, 'stage'), certain(stage, 'stage')], stage: 1 };
+    const facts = { ...swiss.facts, stages: [assertDefined(stage, 'stage'), assertDefined(stage, 'stage')], stage: 1 };
     const why = { code: 'rounds-cannot-be-set', details: {} };
     expect(when({ formats: real, state: { ...swiss.state, facts } }, set(3))).toEqual(why);
     const gone: Formats = { ...real, format: () => undefined };

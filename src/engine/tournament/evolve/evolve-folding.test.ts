@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { added, closedRound, paired, published, tableOfTwo } from '../given.fixture.ts';
 import type { Entry, Event } from '../index.ts';
 import { emptyState } from '../state.ts';
@@ -54,7 +54,7 @@ describe('folding', () => {
       expect(state.log.length).toBe(entries.length);
     }
     const before = fold(entries.slice(0, -1));
-    expect(apply(before, certain(entries.at(-1), 'entry')).facts).toEqual(hall.facts);
+    expect(apply(before, assertDefined(entries.at(-1), 'entry')).facts).toEqual(hall.facts);
   });
 
   test('results that wait for each other come to the same as one by one, whenever somebody looks', () => {

@@ -1,4 +1,4 @@
-import { certain, unreachable } from '../../../kit/index.ts';
+import { assertDefined, unreachable } from '../../../kit/index.ts';
 import type { Entry, Event } from '../events.ts';
 import type { Log } from '../log.ts';
 import type { Player } from '../model.ts';
@@ -23,7 +23,7 @@ import {
 
 function withPlayer(facts: Facts, id: string, change: (player: Player) => Player): Facts {
   const players = new Map(facts.players);
-  players.set(id, change(certain(players.get(id), `player ${id}`)));
+  players.set(id, change(assertDefined(players.get(id), `player ${id}`)));
   return { ...facts, players };
 }
 
@@ -45,14 +45,14 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
     }
     case 'Configured': {
       const { type: _, ...changes } = event;
-      return { ...facts, about: { ...certain(facts.about, 'tournament'), ...changes } };
+      return { ...facts, about: { ...assertDefined(facts.about, 'tournament'), ...changes } };
     }
     case 'EventDescribed': {
       const { type: _, ...said } = event;
       return { ...facts, event: Object.keys(said).length > 0 ? said : undefined };
     }
     case 'RulesAdopted':
-      return { ...facts, about: { ...certain(facts.about, 'tournament'), rulesVersion: event.rulesVersion } };
+      return { ...facts, about: { ...assertDefined(facts.about, 'tournament'), rulesVersion: event.rulesVersion } };
     case 'Started':
       return { ...facts, started: true };
     case 'EndedEarly':
@@ -81,7 +81,7 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
     case 'CheckedIn': {
       const players = new Map(facts.players);
       for (const id of event.players) {
-        players.set(id, { ...certain(players.get(id), `player ${id}`), checkedIn: event.present });
+        players.set(id, { ...assertDefined(players.get(id), `player ${id}`), checkedIn: event.present });
       }
       return { ...facts, players };
     }
@@ -168,11 +168,11 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
     case 'RoundClockStarted':
       return { ...facts, clock: { round: event.round, remaining: event.duration, since: event.at } };
     case 'RoundClockPaused': {
-      const { since = event.at, ...clock } = certain(facts.clock, 'round clock');
+      const { since = event.at, ...clock } = assertDefined(facts.clock, 'round clock');
       return { ...facts, clock: { ...clock, remaining: Math.max(0, clock.remaining - (event.at - since)) } };
     }
     case 'RoundClockExtended': {
-      const clock = certain(facts.clock, 'round clock');
+      const clock = assertDefined(facts.clock, 'round clock');
       const ranOut = clock.since !== undefined && event.at - clock.since >= clock.remaining;
       // Minutes added after time count from when they are added, not from when it ran out.
       const extended = ranOut

@@ -1,4 +1,4 @@
-import { certain, missing, type RoundNumber } from '../../../kit/index.ts';
+import { assertDefined, missing, type RoundNumber } from '../../../kit/index.ts';
 import { tablesIn } from '../columns.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { DrawnTable, Game, Outcome, Round, Table } from '../model.ts';
@@ -61,7 +61,7 @@ function gameAfter({ recorded, first, contested: _, ...game }: Game, event: Resu
     const completed = { outcome, completedAt, sequence: first?.sequence ?? sequence };
     return { ...game, recorded: arrivedAt === undefined ? completed : { ...completed, arrivedAt } };
   }
-  const before = certain(recorded, 'recorded outcome');
+  const before = assertDefined(recorded, 'recorded outcome');
   if (event.type === 'OutcomeCorrected') return { ...game, recorded: { ...before, outcome: event.outcome } };
   const { completedAt, sequence: place } = before;
   return { ...game, first: { completedAt, sequence: place, reopenedAt: event.at } };

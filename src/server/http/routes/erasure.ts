@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eraseFrom, shortCode, type WrittenEntry } from '../../../engine/index.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { type Erased, erasedSchema, removalSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { nameInLog } from '../../auth/roles.ts';
 import { shortId } from '../../auth/tokens.ts';
@@ -38,7 +38,7 @@ export function erasureRoutes(app: App, context: Context): void {
       // Another entry may come in between; then the newer log is rewritten.
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const written = (await store.events.read(id)) as WrittenEntry[];
-        const head = certain(written.at(-1), 'entry');
+        const head = assertDefined(written.at(-1), 'entry');
         const erased = eraseFrom(context.formats, written, player, { ...asked, at: now() });
         if (!erased.ok) throw new RefusedByRules(erased.error, tournament);
         const { entries, from, entry } = erased.value;

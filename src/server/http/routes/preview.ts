@@ -7,14 +7,14 @@ import {
   previewCorrection,
   type State,
 } from '../../../engine/index.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { outcomeFromWire } from '../../../protocol/scale.ts';
 import { previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { drawInputSchema, explanationSchema, previewedSchema } from '../../../protocol/wire-answers.ts';
 import type { Previewed } from '../../../protocol/wire-views.ts';
 import { Frame } from '../../live/frames.ts';
 import { BoundedPool } from '../../operations/bounded-pool.ts';
-import { BreathingSpace } from '../../operations/breathing-space.ts';
+import { Yielder } from '../../operations/yielder.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { languageOf } from '../language.ts';
@@ -49,12 +49,12 @@ class DrawInputs {
   }
 
   async #read(state: State, number: number): Promise<Frame> {
-    const turns = new BreathingSpace();
+    const turns = new Yielder();
     const steps = drawInputInSteps(state, number);
     for (;;) {
       const { done, value } = steps.next();
       await turns.pause();
-      if (done) return Frame.of(JSON.stringify(certain(value, 'a round that was shown')));
+      if (done) return Frame.of(JSON.stringify(assertDefined(value, 'a round that was shown')));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Entry } from '../../../engine/index.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { registeredSchema, registrationSchema } from '../../../protocol/wire-roles.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
@@ -12,7 +12,7 @@ import { visit } from '../visitor.ts';
 import { accepted } from './commands.ts';
 
 const addedBy = (entry: Entry) =>
-  certain(
+  assertDefined(
     entry.events.flatMap((event) => (event.type === 'PlayersAdded' ? event.players : []))[0],
     'the player who was registered',
   );

@@ -19,7 +19,7 @@ import { GameChannel } from '../../clocks/game-channel.ts';
 import type { Channel, ChannelLine, EventStream } from '../../live/event-stream.ts';
 import { DeskChannel, PublicChannel } from '../../live/tournament-channels.ts';
 import { upToDate } from '../../live/tournaments.ts';
-import { BreathingSpace } from '../../operations/breathing-space.ts';
+import { Yielder } from '../../operations/yielder.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { beginEvents, sendHead } from '../event-stream.ts';
@@ -115,7 +115,7 @@ async function openPrepared(
 
 /** One after the other, so that a browser with many tabs does not have many long logs read at once. */
 async function openAll(context: Context, request: FastifyRequest, stream: EventStream, topics: readonly Watched[]) {
-  const turns = new BreathingSpace();
+  const turns = new Yielder();
   for (const watched of topics) {
     await turns.pause();
     if (stream.ended) return;

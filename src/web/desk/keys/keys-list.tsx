@@ -3,7 +3,7 @@ import { presentForm, type ResultForm } from '../../../engine/index.ts';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useT, type WordKey } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { exampleOf, winTo } from '../results/manner.ts';
+import { exampleOf, winTo } from '../results/entry-mode.ts';
 
 type Line = readonly [keys: readonly string[], does: WordKey];
 

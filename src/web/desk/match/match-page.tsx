@@ -36,7 +36,7 @@ function Match({ round, table }: { round: Round; table: Table }) {
   const { id, conclusion } = useDesk();
   const [, go] = useLocation();
   const line = useRef<HTMLInputElement>(null);
-  const { rules, manner, reading, text, setText } = useReading(round, table);
+  const { rules, entryMode, reading, text, setText } = useReading(round, table);
   // DK-26: after the end nothing is entered.
   const open = isOpen(table) && round.state === 'published' && !conclusion.finished;
   const spot = open ? spotOf(round, table) : undefined;
@@ -61,7 +61,7 @@ function Match({ round, table }: { round: Round; table: Table }) {
           )}
         </div>
         <aside className="stack side">
-          {spot?.game.clock && manner === 'duel' && (
+          {spot?.game.clock && entryMode === 'duel' && (
             <Suspense fallback={null}>
               <IfLevel spot={spot} />
             </Suspense>

@@ -1,5 +1,5 @@
 import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 
 /** DK-15: a large bracket on several pages: parts of four rounds that can be read, then the rounds that join them. */
 export function bracketPages(view: BracketView, perPage = 4): BracketView[] {
@@ -7,7 +7,7 @@ export function bracketPages(view: BracketView, perPage = 4): BracketView[] {
   const pages: BracketView[] = [];
   for (let first = 0; first < view.columns.length; first += perPage) {
     const band = view.columns.slice(first, first + perPage);
-    const last = certain(band.at(-1), 'column of a bracket');
+    const last = assertDefined(band.at(-1), 'column of a bracket');
     const roots = last.matches.filter(({ aside }) => !aside);
     const beside = last.matches.filter(({ aside }) => aside);
     for (const root of roots) pages.push(partOf(view, band, [root, ...beside]));

@@ -6,10 +6,10 @@ import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { AbsentMenu } from './absent-menu.tsx';
 import { DuelBoxes } from './duel-boxes.tsx';
+import { exampleOf, mannerOf } from './entry-mode.ts';
 import { enteredBy } from './last-entered.ts';
-import { exampleOf, mannerOf } from './manner.ts';
 import { Meaning } from './meaning.tsx';
-import type { LineProblem, Manner, Reading } from './reading.ts';
+import type { EntryMode, LineProblem, Reading } from './reading.ts';
 import { inTableOrder, type Spot, spotOf } from './recording.ts';
 import { SeatBoxes } from './seat-boxes.tsx';
 import { inOrder, sidesOf } from './sides.ts';
@@ -40,7 +40,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
   const table = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
   const spot = spotOf(round, table);
   const recorded = spot?.game.recorded;
-  const manner = mannerOf(rules, table);
+  const entryMode = mannerOf(rules, table);
   const { order } = sidesOf(derived, round.number, spot?.game);
   const shown = table.seats.length === 2 ? order.map((seat) => names(table.seats[seat] ?? '')) : table.seats.map(names);
   const refused = useRefusal(reading, spot);
@@ -121,13 +121,13 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
         </Button>
         {!recorded && <AbsentMenu round={round} table={table} onChoose={enter} />}
       </div>
-      {manner === 'duel' ? (
+      {entryMode === 'duel' ? (
         <DuelBoxes table={table} spot={spot} cells={reading.cells} onChoose={enter} />
       ) : (
-        <SeatBoxes {...{ table, rules, manner }} cells={reading.cells} onType={type} />
+        <SeatBoxes {...{ table, rules, entryMode }} cells={reading.cells} onType={type} />
       )}
       <div id="entry-meaning" className="entry-meaning" role="status">
-        <Said {...{ reading, refused, tried, manner, spot }} called={rules.called} />
+        <Said {...{ reading, refused, tried, entryMode, spot }} called={rules.called} />
         {rules.limit !== undefined && <p className="quiet entry-level">{t('entry.level', { level: rules.limit })}</p>}
       </div>
     </form>
@@ -165,7 +165,7 @@ interface SaidProps {
   readonly reading: Reading;
   readonly refused: string | undefined;
   readonly tried: boolean;
-  readonly manner: Manner;
+  readonly entryMode: EntryMode;
   readonly spot: Spot | undefined;
   readonly called: Reason | undefined;
 }
@@ -174,7 +174,7 @@ const isSame = ({ seats }: Table, one: Outcome, other: Outcome): boolean =>
   notation(one, seats.length) === notation(other, seats.length);
 
 /** One line below that says what it means, or what is wrong. */
-function Said({ reading, refused, tried, manner, spot, called }: SaidProps) {
+function Said({ reading, refused, tried, entryMode, spot, called }: SaidProps) {
   const { t, language } = useSpeech();
   const { names, state, derived } = useDesk();
   const problem = useProblemText();
@@ -199,7 +199,7 @@ function Said({ reading, refused, tried, manner, spot, called }: SaidProps) {
   return (
     <p className="quiet">
       {called && <b>{labelText(language, called)} · </b>}
-      {t(manner === 'duel' ? 'entry.hintDuel' : 'entry.hint')}{' '}
+      {t(entryMode === 'duel' ? 'entry.hintDuel' : 'entry.hint')}{' '}
       <span className="entry-keys">
         {t('entry.keys')} · {t('keys.entryHint')}
       </span>

@@ -8,9 +8,9 @@ import { useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Byes } from './byes.tsx';
 import { EntryLine } from './entry-line.tsx';
+import { mannerOf } from './entry-mode.ts';
 import { EntryRow } from './entry-row.tsx';
 import { LastEntered } from './last-entered-list.tsx';
-import { mannerOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
 import { pointsBefore } from './points-before.ts';
 import { inTableOrder, isOpen, spotOf, tableNumbered } from './recording.ts';
@@ -39,7 +39,7 @@ export function EntryRound({ round }: { round: Round }) {
   const head = useHeadHeight();
   const [chosen, setChosen] = useState<number>();
   const current = tableNumbered(round, chosen) ?? nextOpen(round, 0) ?? round.tables[0];
-  const { rules, manner, reading, text, setText } = useReading(round, current);
+  const { rules, entryMode, reading, text, setText } = useReading(round, current);
   const type = (typed: string) => {
     // Another desk may take the first open table meanwhile: what is typed belongs to the table it was typed at.
     if (current) setChosen(current.number);
@@ -63,7 +63,7 @@ export function EntryRound({ round }: { round: Round }) {
     () => (showsBefore ? pointsBefore(conclusion, matches, round, rules.headline) : undefined),
     [showsBefore, round, conclusion, matches, rules.headline],
   );
-  if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
+  if (!current || !entryMode || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
   const spot = open > 0 && isOpen(shownTable) ? spotOf(round, shownTable) : undefined;
   const many = tables.some(({ seats }) => seats.length > 2);
@@ -113,7 +113,7 @@ export function EntryRound({ round }: { round: Round }) {
                   table={table}
                   round={round.number}
                   edition={round.edition}
-                  manner={mannerOf(rules, table)}
+                  entryMode={mannerOf(rules, table)}
                   players={table.seats.map(names).join('\n')}
                   before={before ? table.seats.map((player) => before.get(player) ?? '').join(' ') : ''}
                   points={outcome?.points.join(' ') ?? ''}
@@ -142,7 +142,7 @@ export function EntryRound({ round }: { round: Round }) {
               <RunningOut round={round} />
             </Suspense>
           )}
-          {spot?.game.clock && manner === 'duel' && (
+          {spot?.game.clock && entryMode === 'duel' && (
             <Suspense fallback={null}>
               <IfLevel spot={spot} />
             </Suspense>

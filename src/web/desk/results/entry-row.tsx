@@ -7,7 +7,7 @@ import { Why } from '../../shared/controls/why.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { drawWinner, GameTerms, Stone } from './game-line.tsx';
 import { GameList } from './game-list.tsx';
-import type { Manner } from './reading.ts';
+import type { EntryMode } from './reading.ts';
 import { isOpen } from './recording.ts';
 import { RowLate, RowResult } from './row-result.tsx';
 
@@ -15,7 +15,7 @@ export interface RowProps {
   readonly table: Table;
   readonly round: number;
   readonly edition: number;
-  readonly manner: Manner;
+  readonly entryMode: EntryMode;
   /** Lists as lines of text, so that a row is drawn again only when it changes. */
   readonly players: string;
   /** What they sat down with; nothing where it is not known. */
@@ -43,9 +43,9 @@ const showsTerms = ({ shows, table }: RowProps): boolean => shows === 'nothing' 
 
 /** One row per table: names, the result as it was played, what it is worth, and why they sit here. */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
-  const { table, manner, active, players, onChoose } = props;
+  const { table, entryMode, active, players, onChoose } = props;
   const seats = players.split('\n');
-  const many = manner === 'scores' || manner === 'places';
+  const many = entryMode === 'scores' || entryMode === 'places';
   const contested = table.games.some((game) => game.contested);
   const justIn = useJustIn(isOpen(table));
   const classes = [

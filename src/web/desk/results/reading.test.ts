@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notation, type Round, type Table } from '../../../engine/index.ts';
-import { lineOf, type Manner, type Reading, readLine } from './reading.ts';
+import { type EntryMode, lineOf, type Reading, readLine } from './reading.ts';
 
 const people: Readonly<Record<string, string>> = {
   k: 'Kim Larsen',
@@ -55,10 +55,10 @@ const said = (reading: Reading): string => {
   }
 };
 
-const reader = (seats: string, manner: Manner, at = 1) => {
+const reader = (seats: string, entryMode: EntryMode, at = 1) => {
   const round = hall(seats);
   const current = round.tables[at - 1] as Table;
-  return (text: string) => said(readLine(text, { round, current, manner, names }));
+  return (text: string) => said(readLine(text, { round, current, entryMode, names }));
 };
 
 describe('[DK-3] two game points', () => {
@@ -87,7 +87,7 @@ describe('[DK-3] two game points', () => {
     const round = hall('ka bc de');
     const current = round.tables[0] as Table;
     const number = (text: string) => {
-      const reading = readLine(text, { round, current, manner: 'pair', names });
+      const reading = readLine(text, { round, current, entryMode: 'pair', names });
       return reading.kind === 'typing' ? reading.number : reading.kind;
     };
     expect(['99', '5 ', '4-', '2'].map(number)).toEqual(['99', undefined, undefined, 'jump']);
@@ -133,7 +133,7 @@ describe('[DK-3] two game points', () => {
     const round = hall('ka bc de');
     const current = round.tables[0] as Table;
     const typed = (text: string, target: number) =>
-      said(readLine(text, { round, current, manner: 'pair', names, target }));
+      said(readLine(text, { round, current, entryMode: 'pair', names, target }));
     expect(typed('53', 5)).toBe('1: 5-3');
     expect(typed('3 53', 5)).toBe('3: 5-3');
     expect(typed('kim 35', 5)).toBe('1: 3-5');
@@ -180,7 +180,7 @@ describe('[DK-3] a game shown with the second seat on the left', () => {
   const round = hall('ka bc');
   const current = round.tables[0] as Table;
   const read = (text: string) => {
-    const reading = readLine(text, { round, current, manner: 'duel', names, turned: () => true });
+    const reading = readLine(text, { round, current, entryMode: 'duel', names, turned: () => true });
     return `${said(reading)} shown ${reading.cells.join('-')}`;
   };
 

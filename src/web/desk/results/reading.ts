@@ -9,7 +9,7 @@ import { duels, tableNumbered, withMoves } from './recording.ts';
  * Two game points (“5 3”), one point between two (“1”, “=”, “0”; every other number is a table), or one number per seat
  * (“50 42 42 31”).
  */
-export type Manner = 'pair' | 'duel' | 'scores' | 'places';
+export type EntryMode = 'pair' | 'duel' | 'scores' | 'places';
 
 export type LineProblem =
   | { readonly code: 'notation'; readonly problem: NotationProblem }
@@ -34,7 +34,7 @@ export type Reading = { readonly cells: readonly string[] } & (
 export interface Surroundings {
   readonly round: Round;
   readonly current: Table;
-  readonly manner: Manner;
+  readonly entryMode: EntryMode;
   readonly names: Names;
   /** What both can reach at most, where that is one digit: then “53” can only be 5–3. */
   readonly target?: number | undefined;
@@ -47,22 +47,22 @@ const BLANK = '_';
 export function readLine(text: string, around: Surroundings): Reading {
   const typed = text.trim();
   if (typed === '') return { kind: 'empty', cells: [] };
-  if (beginsWithName(typed, around.manner)) return readByName(typed, around);
-  const { current, manner } = around;
+  if (beginsWithName(typed, around.entryMode)) return readByName(typed, around);
+  const { current, entryMode } = around;
   const [first = '', ...rest] = typed.split(/\s+/);
   const there = tableTyped(around.round, first);
   // Between two, a number before a whole result names the table: “7 5-3”, “7 1”.
-  if (there && rest.length > 0 && (manner === 'pair' || manner === 'duel')) {
+  if (there && rest.length > 0 && (entryMode === 'pair' || entryMode === 'duel')) {
     const result = readShown(rest.join(' '), there, around);
     const here = readShown(text, current, around);
     if (result.kind === 'ready' && (here.kind !== 'ready' || isBeyond(here.outcome, around.target))) return result;
-    if (result.kind === 'ready' && manner === 'duel') {
+    if (result.kind === 'ready' && entryMode === 'duel') {
       return { kind: 'problem', table: current, cells: [], problem: { code: 'unclear', table: there.number } };
     }
   }
-  const isResult = manner === 'duel' && duelCells(typed) !== undefined;
+  const isResult = entryMode === 'duel' && duelCells(typed) !== undefined;
   if (there && rest.length === 0 && !isResult && !/[-–—:\s]$/.test(text)) {
-    return { kind: 'jump', table: there, cells: manner === 'duel' ? [] : cellsOf([first], current) };
+    return { kind: 'jump', table: there, cells: entryMode === 'duel' ? [] : cellsOf([first], current) };
   }
   const reading = readShown(text, current, around);
   const alone = reading.kind === 'typing' && /^\s*\d+$/.test(text);
@@ -74,12 +74,12 @@ const isBeyond = (outcome: Outcome, target: number | undefined): boolean =>
   target !== undefined && outcome.kind === 'scores' && outcome.scores.some((score) => (score ?? 0) > target * 1000);
 
 /** What is typed is in the order that is shown; what is stored is in seat order. */
-function readShown(text: string, table: Table, { manner, target, turned = () => false }: Surroundings): Reading {
-  if (manner === 'pair' && /^(=|½|1\/2|½[-–:\s]½|1\/2[-–:\s]1\/2)$/.test(text.trim())) {
+function readShown(text: string, table: Table, { entryMode, target, turned = () => false }: Surroundings): Reading {
+  if (entryMode === 'pair' && /^(=|½|1\/2|½[-–:\s]½|1\/2[-–:\s]1\/2)$/.test(text.trim())) {
     const score = Math.max(0, (target ?? 2) - 1);
     return { kind: 'problem', table, cells: [], problem: { code: 'bare-draw', score } };
   }
-  const reading = readResult(manner === 'pair' ? apart(levelled(text), target) : text, table, manner);
+  const reading = readResult(entryMode === 'pair' ? apart(levelled(text), target) : text, table, entryMode);
   if (reading.kind !== 'ready' || !turned(table)) return reading;
   return { ...reading, outcome: turnedOutcome(reading.outcome) };
 }
@@ -96,24 +96,24 @@ const tableTyped = (round: Round, text: string): Table | undefined =>
   /^\d{1,5}$/.test(text) ? tableNumbered(round, Number(text)) : undefined;
 
 /** Words of the notation itself, which are not names. */
-function beginsWithName(typed: string, manner: Manner): boolean {
+function beginsWithName(typed: string, entryMode: EntryMode): boolean {
   if (!/^\p{L}/u.test(typed)) return false;
   if (/^(ff|x)(\s|$)/i.test(typed)) return false;
-  if (manner === 'duel') return !/^d$/i.test(typed);
-  return manner === 'pair' || !/^(p|places)\s/i.test(typed);
+  if (entryMode === 'duel') return !/^d$/i.test(typed);
+  return entryMode === 'pair' || !/^(p|places)\s/i.test(typed);
 }
 
 const cellsOf = (words: readonly string[], table: Table): string[] =>
   table.seats.map((_, seat) => (words[seat] === BLANK ? '' : (words[seat] ?? '')));
 
-function readResult(text: string, table: Table, manner: Manner): Reading {
-  switch (manner) {
+function readResult(text: string, table: Table, entryMode: EntryMode): Reading {
+  switch (entryMode) {
     case 'duel':
       return readDuel(text.trim(), table);
     case 'pair':
       return readPair(text.trim(), table);
     default:
-      return readSeats(text.trim(), table, manner);
+      return readSeats(text.trim(), table, entryMode);
   }
 }
 
@@ -172,14 +172,14 @@ function readDuel(typed: string, table: Table): Reading {
   return { kind: 'ready', table, cells, outcome: withMoves(duel, moves) };
 }
 
-function readSeats(text: string, table: Table, manner: Manner): Reading {
+function readSeats(text: string, table: Table, entryMode: EntryMode): Reading {
   const seats = table.seats.length;
   if (isForfeit(text)) return read(table, [], text);
   const pair = seats === 2 ? readOutcome(text, 2) : undefined;
-  if (pair?.ok && !/\s/.test(text)) return readSeats(text.replace(/([\dx½])[-–—:]/i, '$1 '), table, manner);
+  if (pair?.ok && !/\s/.test(text)) return readSeats(text.replace(/([\dx½])[-–—:]/i, '$1 '), table, entryMode);
   const bare = text.replace(/^(p|places)(\s+|$)/i, '');
   const words = bare.split(/\s+/).filter((word) => word !== '');
-  const inPlaces = manner === 'places' || bare !== text;
+  const inPlaces = entryMode === 'places' || bare !== text;
   const written = (values: readonly string[]) => `${inPlaces ? 'places ' : ''}${values.join(' ')}`;
   const cells = cellsOf(words, table);
   if (words.length > seats) return wrong(table, cells, { code: 'seat-count', have: words.length, need: seats });
@@ -191,7 +191,7 @@ function readSeats(text: string, table: Table, manner: Manner): Reading {
 
 /** “kim 5 3” from Kim's side; “ana 50 bo 42” in any order. */
 function readByName(typed: string, around: Surroundings): Reading {
-  const { round, current, manner, names } = around;
+  const { round, current, entryMode, names } = around;
   const groups = namedValues(typed);
   const [first, ...others] = groups;
   const found = findSeat([current], first?.name ?? '', names);
@@ -199,11 +199,11 @@ function readByName(typed: string, around: Surroundings): Reading {
   if (seat.kind !== 'one') return unfound(current, [], seat, first?.name ?? '');
   const { table } = seat;
   if (!first || (first.value === '' && others.length === 0)) return { kind: 'jump', table, cells: [] };
-  if (manner === 'pair' || manner === 'duel') {
+  if (entryMode === 'pair' || entryMode === 'duel') {
     const result = readResult(
-      manner === 'pair' ? apart(levelled(first.value), around.target) : first.value,
+      entryMode === 'pair' ? apart(levelled(first.value), around.target) : first.value,
       table,
-      manner,
+      entryMode,
     );
     const seated = seat.seat === 0 ? result : fromOtherSide(result);
     return around.turned?.(table) ? { ...seated, cells: seated.cells.toReversed() } : seated;
@@ -214,7 +214,7 @@ function readByName(typed: string, around: Surroundings): Reading {
     if (one.kind !== 'one') return unfound(table, cells, one, name);
     cells[one.seat] = value;
   }
-  return readSeats(cells.map((cell) => cell || BLANK).join(' '), table, manner);
+  return readSeats(cells.map((cell) => cell || BLANK).join(' '), table, entryMode);
 }
 
 const unfound = (

@@ -3,7 +3,7 @@ import { numberText, resultText, turnedOutcome } from '../../../words/index.ts';
 import { LateEntry } from '../../shared/late-entry.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import type { Manner } from './reading.ts';
+import type { EntryMode } from './reading.ts';
 import { scoreSoFar } from './recording.ts';
 import { useCorrection } from './use-correction.ts';
 
@@ -11,7 +11,7 @@ interface ResultProps {
   readonly table: Table;
   readonly round: number;
   readonly edition: number;
-  readonly manner: Manner;
+  readonly entryMode: EntryMode;
   readonly scores: string;
   readonly turned: boolean;
   readonly active: boolean;
@@ -25,7 +25,7 @@ export function RowResult({
   table,
   round,
   edition,
-  manner,
+  entryMode,
   scores,
   turned,
   active,
@@ -66,7 +66,7 @@ export function RowResult({
     ? `${numberText(language, Number(first))}–${numberText(language, Number(second))}`
     : resultText(language, turned && games.length === 1 ? turnedOutcome(last) : last, seats.length);
   const result = text.replace(/([\d½])–(?=[\d½])/, '$1 – ');
-  const many = manner === 'scores' || manner === 'places';
+  const many = entryMode === 'scores' || entryMode === 'places';
   return (
     <button
       type="button"

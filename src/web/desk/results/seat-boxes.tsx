@@ -6,7 +6,7 @@ import type { SeatSoFar } from '../../shared/seat-so-far.ts';
 import { useReckoning } from '../../shared/use-reckoning.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { lineOf, type Manner } from './reading.ts';
+import { type EntryMode, lineOf } from './reading.ts';
 import { useTotals } from './use-totals.ts';
 
 /** As many columns as there are seats. */
@@ -15,20 +15,20 @@ export const seatsStyle = (seats: number): CSSProperties => ({ '--seats': seats 
 interface BoxesProps {
   readonly table: Table;
   readonly rules: RoundRules;
-  readonly manner: Manner;
+  readonly entryMode: EntryMode;
   readonly cells: readonly string[];
   readonly onType: (line: string) => void;
 }
 
 /** One box per seat, in seat order: the same line, for fingers and for people who read by name. */
-export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
+export function SeatBoxes({ table, rules, entryMode, cells, onType }: BoxesProps) {
   const { t, language } = useSpeech();
   const { names, facts } = useDesk();
   const before = useTotals(rules.headline);
   const level = rules.limit;
   const reckon = useReckoning(facts.about?.format ?? '');
   const soFar = level === undefined ? undefined : reckon?.(table, cells, facts.about?.config, before);
-  const kind = manner === 'pair' ? 'pair' : soFar ? 'lines' : '';
+  const kind = entryMode === 'pair' ? 'pair' : soFar ? 'lines' : '';
   const most = Math.max(...table.seats.map((player, seat) => soFar?.[seat]?.total ?? before(player)));
   const scale = level === undefined ? 1 : Math.max(level * 1.35, most);
   return (
@@ -58,9 +58,9 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
               </span>
               <input
                 className="input"
-                inputMode={manner === 'scores' ? 'decimal' : 'numeric'}
+                inputMode={entryMode === 'scores' ? 'decimal' : 'numeric'}
                 autoComplete="off"
-                aria-label={t(manner === 'places' ? 'entry.placeOf' : 'entry.scoreOf', { name })}
+                aria-label={t(entryMode === 'places' ? 'entry.placeOf' : 'entry.scoreOf', { name })}
                 value={cells[seat] ?? ''}
                 onChange={(event) => change(event.target.value.replace(/\s/g, ''))}
                 onKeyDown={toNextBox}

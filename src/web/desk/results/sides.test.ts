@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Desk } from '../../../../test/desk.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import type { Speech } from '../../shared/words.ts';
 import { inOrder, isTurned, sidesOf } from './sides.ts';
 
@@ -11,7 +11,7 @@ function firstGame(format: string, players: number) {
   desk.must({ type: 'AddPlayers', players: Array.from({ length: players }, (_, at) => ({ name: `P${at}` })) });
   desk.must({ type: 'Start' });
   desk.pair();
-  const table = certain(desk.last.tables[0], 'a table');
+  const table = assertDefined(desk.last.tables[0], 'a table');
   const { order, called } = sidesOf(desk.derived, 1, table.games[0]);
   return { order, said: order.map((seat) => called(speech, seat)), turned: isTurned(desk.derived, desk.last, table) };
 }

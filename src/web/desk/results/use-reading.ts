@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Round, roundRules, type Table } from '../../../engine/index.ts';
 import { useDesk } from '../context.tsx';
-import { mannerOf } from './manner.ts';
+import { mannerOf } from './entry-mode.ts';
 import { readLine } from './reading.ts';
 import { isTurned } from './sides.ts';
 
@@ -10,14 +10,14 @@ export function useReading(round: Round, current: Table | undefined) {
   const { names, derived } = useDesk();
   const [text, setText] = useState('');
   const rules = roundRules(derived, round);
-  const manner = current && mannerOf(rules, current);
+  const entryMode = current && mannerOf(rules, current);
   const target = rules.form.kind === 'target' ? rules.form.target : undefined;
   const reading = useMemo(
     () =>
       current &&
-      manner &&
-      readLine(text, { round, current, manner, names, turned: (table) => isTurned(derived, round, table), target }),
-    [text, derived, round, current, manner, names, target],
+      entryMode &&
+      readLine(text, { round, current, entryMode, names, turned: (table) => isTurned(derived, round, table), target }),
+    [text, derived, round, current, entryMode, names, target],
   );
-  return { rules, manner, reading, text, setText };
+  return { rules, entryMode, reading, text, setText };
 }

@@ -1,7 +1,7 @@
 import { Desk } from '../../../../test/desk.ts';
 import { formats } from '../../../engine/formats/index.ts';
 import { type BracketView, boardView, derive } from '../../../engine/index.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 
 /** A bracket of so many players after so many results: the better seed wins, every fifth time the other. */
 export function playedBracket(
@@ -29,5 +29,5 @@ export function playedBracket(
     desk.must({ type: 'RecordOutcome', place: next.place, outcome: { kind: 'scores', scores } });
   }
   const board = boardView(derive(formats, desk.state.facts));
-  return certain(board.kind === 'bracket' ? board.bracket : undefined, 'bracket');
+  return assertDefined(board.kind === 'bracket' ? board.bracket : undefined, 'bracket');
 }

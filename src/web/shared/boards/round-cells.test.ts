@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Hall } from '../../../../test/hall.ts';
 import { roundView } from '../../../engine/index.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { roundCell } from './round-cells.ts';
 
 const cellsOf = (hall: Hall, round: number) => {
-  const view = roundView(hall.derived, certain(hall.rounds[round - 1], `round ${round}`));
+  const view = roundView(hall.derived, assertDefined(hall.rounds[round - 1], `round ${round}`));
   return (letter: string) => roundCell(view, hall.id(letter));
 };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hall } from '../../../../test/hall.ts';
 import { formats } from '../../../engine/formats/index.ts';
 import { derive, type StandingView, said, tournamentView } from '../../../engine/index.ts';
-import { certain } from '../../../kit/index.ts';
+import { assertDefined } from '../../../kit/index.ts';
 import { SpeechProvider } from '../words.ts';
 import { StandingsTable } from './standings-table.tsx';
 
@@ -21,7 +21,7 @@ function qualifying() {
   const hall = new Hall('hybrid', 'abcdef').begin();
   for (let phase = 1; phase < 5; phase++) hall.playOut('abcdef').over().draw();
   hall.playOut('abcdef').over();
-  return certain(tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: true }), 'view');
+  return assertDefined(tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: true }), 'view');
 }
 
 const cellsIn = (row: string): string[] =>

@@ -4,7 +4,7 @@ import { setImmediate as otherTurns } from 'node:timers/promises';
 const LONGEST = 5;
 
 /** For work that may take seconds: results are entered and pages served between its pieces. */
-export class BreathingSpace {
+export class Yielder {
   #since = performance.now();
 
   /** To be awaited after each small piece. */

@@ -6,7 +6,7 @@ import { draftOf, type Facts } from './state.ts';
 
 /** What the library and the command line have in common: several commands at once, and people by name. */
 
-export interface Door {
+export interface CommandPort {
   readonly facts: () => Facts;
   readonly finished: () => boolean;
   /** Throws where it is refused. */
@@ -19,7 +19,7 @@ export interface Onward {
   readonly allowRematches?: boolean;
 }
 
-function pairNow({ facts, send }: Door, { draft: stopThere = false, allowRematches = false }: Onward): void {
+function pairNow({ facts, send }: CommandPort, { draft: stopThere = false, allowRematches = false }: Onward): void {
   if (allowRematches) send({ type: 'AllowRematches' });
   send({ type: 'PairRound' });
   const draft = draftOf(facts());
@@ -27,19 +27,19 @@ function pairNow({ facts, send }: Door, { draft: stopThere = false, allowRematch
 }
 
 /** Starts, then draws and publishes the first round, unless it has come by itself. */
-export function startNow(door: Door, onward: Onward = {}): void {
-  door.send({ type: 'Start' });
-  if (door.facts().rounds.length === 0) pairNow(door, onward);
+export function startNow(port: CommandPort, onward: Onward = {}): void {
+  port.send({ type: 'Start' });
+  if (port.facts().rounds.length === 0) pairNow(port, onward);
 }
 
 /** Closes the round if all its results are in, then draws and publishes the next, where there is one. */
-export function moveOn(door: Door, onward: Onward = {}): void {
-  const { rounds } = door.facts();
+export function moveOn(port: CommandPort, onward: Onward = {}): void {
+  const { rounds } = port.facts();
   const last = rounds.at(-1);
   const complete = last?.state === 'published' && last.open === 0;
-  if (complete) door.send({ type: 'CloseRound', round: last.number });
-  const movedOn = door.facts().rounds.length > rounds.length || (complete && door.finished());
-  if (!movedOn) pairNow(door, onward);
+  if (complete) port.send({ type: 'CloseRound', round: last.number });
+  const movedOn = port.facts().rounds.length > rounds.length || (complete && port.finished());
+  if (!movedOn) pairNow(port, onward);
 }
 
 export interface NobodyCalled {
@@ -48,7 +48,7 @@ export interface NobodyCalled {
   readonly called: readonly PlayerId[];
 }
 
-/** An id of ours or of the program that entered the player, or a name that only one has, in whatever case. */
+/** Finds a player by our id, by the id of the program that entered them, or by a name that only one player has, ignoring case. */
 export function playerCalled({ players }: Facts, said: string): Result<PlayerId, NobodyCalled> {
   if (players.has(said)) return ok(said);
   const foreign = [...players.values()].find(({ externalId }) => externalId === said);

@@ -2,36 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
 import { formats } from '../formats/index.ts';
-import { type Door, moveOn, playerCalled, startNow } from './door.ts';
+import { type CommandPort, moveOn, playerCalled, startNow } from './command-port.ts';
 import type { Command } from './index.ts';
 
-function doorOf(hall: Hall): { door: Door; sent: string[] } {
+function commandPort(hall: Hall): { port: CommandPort; sent: string[] } {
   const sent: string[] = [];
   const send = (command: Command) => {
     hall.must(command);
     sent.push(command.type);
   };
-  return { door: { facts: () => hall.facts, finished: () => hall.conclusion.finished, send }, sent };
+  return { port: { facts: () => hall.facts, finished: () => hall.conclusion.finished, send }, sent };
 }
 const manual = { config: { autoAdvance: false } };
 
 describe('starting', () => {
   test('draws and publishes the first round', () => {
-    const { door, sent } = doorOf(new Hall('groups', 'abc', manual));
-    startNow(door);
+    const { port, sent } = commandPort(new Hall('groups', 'abc', manual));
+    startNow(port);
     expect(sent).toEqual(['Start', 'PairRound', 'PublishRound']);
   });
 
   test('stops at the draft where that is wanted', () => {
-    const { door, sent } = doorOf(new Hall('groups', 'abc', manual));
-    startNow(door, { draft: true });
+    const { port, sent } = commandPort(new Hall('groups', 'abc', manual));
+    startNow(port, { draft: true });
     expect(sent).toEqual(['Start', 'PairRound']);
   });
 
   test('does no more where the first round comes by itself', () => {
     const hall = new Hall('toy-knock', 'ab', { formats: withToys(formats) });
-    const { door, sent } = doorOf(hall);
-    const coming: Door = { ...door, facts: () => ({ ...hall.facts, rounds: [{} as never] }) };
+    const { port, sent } = commandPort(hall);
+    const coming: CommandPort = { ...port, facts: () => ({ ...hall.facts, rounds: [{} as never] }) };
     startNow(coming);
     expect(sent).toEqual(['Start']);
   });
@@ -41,42 +41,42 @@ describe('moving on', () => {
   test('closes a round that is complete, and draws the next', () => {
     const hall = new Hall('groups', 'abcd', { config: { autoAdvance: false, groupSize: 2 } }).begin();
     hall.playOut('abcd');
-    const { door, sent } = doorOf(hall);
-    moveOn(door);
+    const { port, sent } = commandPort(hall);
+    moveOn(port);
     expect(sent).toEqual(['CloseRound', 'PairRound', 'PublishRound']);
   });
 
   test('does not close one with open games: what is in the way is said', () => {
-    const { door, sent } = doorOf(new Hall('groups', 'abc', manual).begin());
-    expect(() => moveOn(door)).toThrow('tables-open');
+    const { port, sent } = commandPort(new Hall('groups', 'abc', manual).begin());
+    expect(() => moveOn(port)).toThrow('tables-open');
     expect(sent).toEqual([]);
     const tried: string[] = [];
-    moveOn({ ...door, send: ({ type }) => tried.push(type) });
+    moveOn({ ...port, send: ({ type }) => tried.push(type) });
     expect(tried).toEqual(['PairRound']);
   });
 
   test('stops where the next round has come by itself, or it is over', () => {
     const auto = new Hall('groups', 'abcd', { config: { groupSize: 2, autoAdvance: false } }).begin();
     auto.playOut('abcd');
-    const { door, sent } = doorOf(auto);
+    const { port, sent } = commandPort(auto);
     let asked = 0;
     const { rounds } = auto.facts;
-    const coming: Door = {
-      ...door,
+    const coming: CommandPort = {
+      ...port,
       facts: () => (asked++ === 0 ? auto.facts : { ...auto.facts, rounds: [...rounds, ...rounds] }),
     };
     moveOn(coming);
     expect(sent).toEqual(['CloseRound']);
-    const over = doorOf(new Hall('groups', 'ab', manual).begin().playOut('ab'));
-    moveOn({ ...over.door, finished: () => true });
+    const over = commandPort(new Hall('groups', 'ab', manual).begin().playOut('ab'));
+    moveOn({ ...over.port, finished: () => true });
     expect(over.sent).toEqual(['CloseRound']);
   });
 
   test('[SW-9] allows rematches first, where that is wanted', () => {
     const hall = new Hall('groups', 'abc', manual);
     hall.must({ type: 'Start' });
-    const { door } = doorOf(hall);
-    expect(() => moveOn(door, { allowRematches: true })).toThrow('rematches-not-in-question');
+    const { port } = commandPort(hall);
+    expect(() => moveOn(port, { allowRematches: true })).toThrow('rematches-not-in-question');
   });
 });
 

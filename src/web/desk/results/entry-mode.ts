@@ -1,8 +1,8 @@
 import type { ResultForm, Table } from '../../../engine/index.ts';
-import type { Manner } from './reading.ts';
+import type { EntryMode } from './reading.ts';
 
 /** How a result of this form is typed; the rulebook says the form, and at a table of more than two each seat has a number. */
-export function mannerOf({ form }: { readonly form: ResultForm }, { seats }: Pick<Table, 'seats'>): Manner {
+export function mannerOf({ form }: { readonly form: ResultForm }, { seats }: Pick<Table, 'seats'>): EntryMode {
   switch (form.kind) {
     case 'one-point':
       return seats.length > 2 ? 'scores' : 'duel';
