@@ -7,21 +7,18 @@ const pureHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 let chosen = pureHash;
 
+/** SHA-256 by the machine's own implementation where the program brought one. */
 export const hashOf = (text: string): string => chosen(text);
 
-/** Texts of every kind that is written in more than one way: none, plain, many bytes a letter, half a letter, long. */
+/** Texts whose encodings differ: empty, plain, several bytes a letter, half a surrogate pair, long. */
 const SAMPLES = ['', 'abc', '½ – «Ünal»', '𝄞', '\ud834', '{"at":1}'.repeat(500)];
 
-/** A program may bring its machine's own SHA-256, which is many times as fast. It must say the same. */
+/** A program may bring its machine's own SHA-256, which is many times as fast; it must give the same digests. */
 export function hashBy(faster: (text: string) => string): void {
   for (const text of SAMPLES) if (faster(text) !== pureHash(text)) throw new Error('Another hash than SHA-256.');
   chosen = faster;
 }
 
-let prepared: { readonly keyHex: string; readonly keyed: ReturnType<typeof hmac.create> } | undefined;
-
-/** HMAC-SHA256 of a text under a hex key, in hex. Half of the work is the key's, which is mostly that of the draw before. */
-export function keyedHash(keyHex: string, text: string): string {
-  if (prepared?.keyHex !== keyHex) prepared = { keyHex, keyed: hmac.create(sha256, hexToBytes(keyHex)) };
-  return bytesToHex(prepared.keyed.clone().update(utf8ToBytes(text)).digest());
-}
+/** HMAC-SHA256 of a text under a hex key, in hex. */
+export const keyedHash = (keyHex: string, text: string): string =>
+  bytesToHex(hmac(sha256, hexToBytes(keyHex), utf8ToBytes(text)));

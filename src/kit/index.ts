@@ -2,7 +2,6 @@ export { canonicalJson } from './canonical.ts';
 export { type Chance, chanceFrom, drawKey } from './chance.ts';
 export { exp, ln, sqrt } from './elementary.ts';
 export { hashBy, hashOf, keyedHash } from './hash.ts';
-export { withOneMore } from './list.ts';
 export { readNumber, typedNumber } from './number.ts';
 export { fail, ok, type Result } from './result.ts';
 export { isSame } from './same.ts';

@@ -1,4 +1,4 @@
-import { assertDefined, withOneMore } from '../../kit/index.ts';
+import { assertDefined } from '../../kit/index.ts';
 import {
   because,
   type Criterion,
@@ -63,7 +63,7 @@ export function rankedBy<Line extends OfPlayer>(
     levels = levels.flatMap((level) =>
       runs(level.lines, figures(level.lines)).map((run) => ({
         lines: run.lines,
-        criteria: withOneMore(level.criteria, { name, value: unit(run.value) }),
+        criteria: [...level.criteria, { name, value: unit(run.value) }],
       })),
     );
   }

@@ -1,4 +1,4 @@
-import { assertDefined, type HalfPoints, inHalves, type RoundNumber, withOneMore } from '../../../kit/index.ts';
+import { assertDefined, type HalfPoints, inHalves, type RoundNumber } from '../../../kit/index.ts';
 import {
   type Counted,
   type History,
@@ -105,7 +105,7 @@ function fillMeeting(
 ): void {
   if (!line) return;
   const result = resultAt(worth, seat);
-  line.meetings = withOneMore(line.meetings, { opponent, round, result });
+  line.meetings = [...line.meetings, { opponent, round, result }];
   if (!worth) return;
   line.points += worth.points[seat];
   line.differential += worth.differential[seat];
