@@ -1,4 +1,4 @@
-// The import table of the rooms. `npx depcruise src` prints what breaks it; test/architecture.test.ts runs it.
+// The import table of the layers. `npx depcruise src` prints what breaks it; test/architecture.test.ts runs it.
 
 /** Tests, and what only they and measurements use: contract suites and fixtures. */
 const tests = '\\.(test|contract|fixture|bench)\\.tsx?$';
@@ -22,58 +22,58 @@ const formatFolders = 'src/engine/formats/';
 const anyPackage = ['.+'];
 
 /**
- * What each room may import besides itself and the kit: paths of ours, packages, and Node's own modules or not.
- * A path that ends in «/» is a whole room; another is one file, the room's only door.
+ * What each layer may import besides itself and the kit: paths of ours, packages, and Node's own modules or not.
+ * A path that ends in «/» is a whole layer; another is one file, the layer's only door.
  */
-const rooms = [
-  { room: 'src/kit/', ours: [], packages: ['pure-rand', '@noble/hashes'], node: false },
-  { room: pairing, ours: [], packages: [], node: false },
-  { room: games, ours: [], packages: [], node: false },
-  { room: tournament, ours: [], packages: [], node: false },
-  { room: stages, ours: [pairing, games, tournament], packages: [], node: false },
+const layers = [
+  { layer: 'src/kit/', ours: [], packages: ['pure-rand', '@noble/hashes'], node: false },
+  { layer: pairing, ours: [], packages: [], node: false },
+  { layer: games, ours: [], packages: [], node: false },
+  { layer: tournament, ours: [], packages: [], node: false },
+  { layer: stages, ours: [pairing, games, tournament], packages: [], node: false },
   {
-    room: 'src/engine/formats/',
+    layer: 'src/engine/formats/',
     ours: [pairing, games, tournament, stages],
     packages: ['zod', 'glicko2-lite'],
     node: false,
   },
-  { room: 'src/engine/views/', ours: [tournament], packages: [], node: false },
-  { room: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
-  { room: engine, ours: ['src/engine/'], packages: [], node: false },
+  { layer: 'src/engine/views/', ours: [tournament], packages: [], node: false },
+  { layer: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
+  { layer: engine, ours: ['src/engine/'], packages: [], node: false },
   // The other door of the library: with formats that a program chooses.
-  { room: 'src/engine/core.ts', ours: ['src/engine/'], packages: [], node: false },
-  { room: 'src/words/', ours: [engine, formatFolders, stages], packages: [], node: false },
-  { room: 'src/protocol/', ours: [engine], packages: ['zod', 'read-excel-file'], node: false },
-  { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: false },
+  { layer: 'src/engine/core.ts', ours: ['src/engine/'], packages: [], node: false },
+  { layer: 'src/words/', ours: [engine, formatFolders, stages], packages: [], node: false },
+  { layer: 'src/protocol/', ours: [engine], packages: ['zod', 'read-excel-file'], node: false },
+  { layer: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: false },
   {
-    room: 'src/library/',
+    layer: 'src/library/',
     ours: [engine, formats, 'src/words/', 'src/exchange/'],
     packages: [],
     node: false,
   },
-  { room: 'src/store/', ours: ['src/protocol/'], packages: drivers, node: true },
+  { layer: 'src/store/', ours: ['src/protocol/'], packages: drivers, node: true },
   {
-    room: 'src/server/',
+    layer: 'src/server/',
     ours: [engine, formats, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/store/'],
     packages: anyPackage,
     node: true,
   },
-  { room: 'src/client/', ours: [engine, 'src/protocol/'], packages: ['eventsource-parser'], node: false },
+  { layer: 'src/client/', ours: [engine, 'src/protocol/'], packages: ['eventsource-parser'], node: false },
   {
-    room: 'src/web/',
+    layer: 'src/web/',
     ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/'],
     packages: anyPackage,
     node: false,
   },
   {
-    room: 'src/cli/',
+    layer: 'src/cli/',
     ours: [engine, formats, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/', 'src/server/'],
     packages: anyPackage,
     node: true,
   },
 ];
 
-/** Inside a room: what each of its folders may import of the others. Files at the room's root are for all of them. */
+/** Inside a layer: what each of its folders may import of the others. Files at the layer's root are for all of them. */
 const folders = {
   'src/server/': {
     operations: [],
@@ -101,24 +101,24 @@ const literal = (path) => path.replaceAll('.', '\\.');
 const oneOf = (paths) => `^(${paths.map((path) => literal(path) + (path.endsWith('/') ? '' : '$')).join('|')})`;
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
-const table = rooms.flatMap(({ room, ours, packages, node }) => {
-  const from = { path: oneOf([room]), pathNot: tests };
+const table = layers.flatMap(({ layer, ours, packages, node }) => {
+  const from = { path: oneOf([layer]), pathNot: tests };
   return [
-    { name: `${room} rooms`, from, to: { path: '^src/', pathNot: oneOf([room, 'src/kit/', ...ours]) } },
+    { name: `${layer} layers`, from, to: { path: '^src/', pathNot: oneOf([layer, 'src/kit/', ...ours]) } },
     {
-      name: `${room} packages`,
+      name: `${layer} packages`,
       from,
       to: { dependencyTypes: npm, pathNot: packages.length ? packagePath(packages) : '^$' },
     },
-    ...(node ? [] : [{ name: `${room} node`, from, to: { dependencyTypes: ['core'] } }]),
+    ...(node ? [] : [{ name: `${layer} node`, from, to: { dependencyTypes: ['core'] } }]),
   ];
 });
 
-const insideRooms = Object.entries(folders).flatMap(([room, table]) =>
+const insideRooms = Object.entries(folders).flatMap(([layer, table]) =>
   Object.entries(table).map(([folder, others]) => ({
-    name: `${room}${folder} folders`,
-    from: { path: `^${room}${folder}/`, pathNot: tests },
-    to: { path: `^${room}[^/]+/`, pathNot: oneOf([folder, ...others].map((name) => `${room}${name}/`)) },
+    name: `${layer}${folder} folders`,
+    from: { path: `^${layer}${folder}/`, pathNot: tests },
+    to: { path: `^${layer}[^/]+/`, pathNot: oneOf([folder, ...others].map((name) => `${layer}${name}/`)) },
   })),
 );
 
@@ -203,7 +203,7 @@ const particulars = [
     },
     to: { path: '^src/words/(all|library|formats/all)\\.ts$' },
   },
-  { name: 'no room outside the table', from: { path: '^src/', pathNot: oneOf(rooms.map(({ room }) => room)) }, to: {} },
+  { name: 'no layer outside the table', from: { path: '^src/', pathNot: oneOf(layers.map(({ layer }) => layer)) }, to: {} },
   {
     name: 'tests are not imported',
     from: { path: '^src/', pathNot: tests },

@@ -4,8 +4,8 @@ import { findTestChromium } from './scripts/chromium.mjs';
 import { enginesHere } from './scripts/engines.mjs';
 
 const stores = ['src/store/**/*.test.ts'];
-/** Whole tournaments of every format, the rooms and habits of the house, and what was built. */
-const house = ['test/**/*.test.{ts,tsx}', 'src/cli/built.test.ts'];
+/** Whole tournaments of every format, the layers and habits of the repository, and what was built. */
+const repository = ['test/**/*.test.{ts,tsx}', 'src/cli/built.test.ts'];
 /** Real servers, some in processes of their own. */
 const servers = ['test/server/**/*.test.ts'];
 /** With a format that only they know. */
@@ -53,12 +53,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...stores, ...house],
+          exclude: [...stores, ...repository],
         },
       },
       {
         extends: true,
-        test: { name: 'house', include: house, exclude: [...servers, ...madeUp] },
+        test: { name: 'repository', include: repository, exclude: [...servers, ...madeUp] },
       },
       {
         extends: true,

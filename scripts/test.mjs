@@ -106,7 +106,7 @@ const parts = {
   lint: async () => whole(await tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colours, '.'])),
   exports: async () => whole(await tool('knip/bin/knip.js', ['--no-progress'])),
   unit: () => vitest(['unit']),
-  house: () => vitest(['house']),
+  repository: () => vitest(['repository']),
   store: () => vitest(['store']),
   server: () => vitest(['server', 'made-up'], { BUILT: '1' }),
   browser,
@@ -114,7 +114,7 @@ const parts = {
 
 /** Two rows, side by side: no core waits while the tests of servers and stores wait for theirs. */
 const rows = [
-  ['types', 'store', 'server', 'house'],
+  ['types', 'store', 'server', 'repository'],
   ['lint', 'exports', 'unit', 'browser'],
 ];
 

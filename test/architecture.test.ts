@@ -65,7 +65,7 @@ beforeAll(async () => {
   ours = await look(root);
 });
 
-test('the rooms import only what the table allows', () => {
+test('the layers import only what the table allows', () => {
   expect(ours.modules.length).toBeGreaterThan(500);
   expect(broken(ours)).toEqual([]);
 });
@@ -111,16 +111,16 @@ const sound: Record<string, string> = {
 };
 
 const faults: readonly (readonly [rule: string, file: string, source: string])[] = [
-  ['src/kit/ rooms', 'src/kit/fault.ts', `import '../engine/index.ts';`],
+  ['src/kit/ layers', 'src/kit/fault.ts', `import '../engine/index.ts';`],
   ['src/kit/ packages', 'src/kit/fault.ts', `import 'picocolors';`],
   ['src/kit/ node', 'src/kit/fault.ts', `import { randomInt } from 'node:crypto';`],
-  ['src/engine/pairing/ rooms', 'src/engine/pairing/fault.ts', `import '../tournament/index.ts';`],
+  ['src/engine/pairing/ layers', 'src/engine/pairing/fault.ts', `import '../tournament/index.ts';`],
   ['src/engine/pairing/ packages', 'src/engine/pairing/fault.ts', `import 'picocolors';`],
-  ['src/engine/games/ rooms', 'src/engine/games/fault.ts', `import '../pairing/index.ts';`],
-  ['src/engine/tournament/ rooms', 'src/engine/tournament/fault.ts', `import type { A } from '../formats/index.ts';`],
+  ['src/engine/games/ layers', 'src/engine/games/fault.ts', `import '../pairing/index.ts';`],
+  ['src/engine/tournament/ layers', 'src/engine/tournament/fault.ts', `import type { A } from '../formats/index.ts';`],
   ['src/engine/tournament/ node', 'src/engine/tournament/fault.ts', `import 'fs';`],
-  ['src/engine/stages/ rooms', 'src/engine/stages/knockout/fault.ts', `import '../../formats/index.ts';`],
-  ['src/engine/formats/ rooms', 'src/engine/formats/swiss/fault.ts', `import '../../views/index.ts';`],
+  ['src/engine/stages/ layers', 'src/engine/stages/knockout/fault.ts', `import '../../formats/index.ts';`],
+  ['src/engine/formats/ layers', 'src/engine/formats/swiss/fault.ts', `import '../../views/index.ts';`],
   [
     'formats never import each other',
     'src/engine/formats/swiss/fault.ts',
@@ -144,16 +144,16 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
   ],
   ['settings use zod/mini', 'src/engine/formats/groups/config.ts', `import * as z from 'zod';`],
   ['the engine is small: zod/mini, and in settings only', 'src/engine/formats/swiss/fault.ts', `import 'zod/mini';`],
-  ['src/engine/views/ rooms', 'src/engine/views/fault.ts', `import '../formats/swiss/index.ts';`],
+  ['src/engine/views/ layers', 'src/engine/views/fault.ts', `import '../formats/swiss/index.ts';`],
   ['src/engine/views/ packages', 'src/engine/views/fault.ts', `import 'zod/mini';`],
-  ['src/engine/simulation/ rooms', 'src/engine/simulation/fault.ts', `import '../../protocol/index.ts';`],
+  ['src/engine/simulation/ layers', 'src/engine/simulation/fault.ts', `import '../../protocol/index.ts';`],
   ['src/engine/simulation/ node', 'src/engine/simulation/fault.ts', `import 'node:worker_threads';`],
-  ['src/protocol/ rooms', 'src/protocol/fault.ts', `import '../exchange/index.ts';`],
+  ['src/protocol/ layers', 'src/protocol/fault.ts', `import '../exchange/index.ts';`],
   ['src/protocol/ packages', 'src/protocol/fault.ts', `import 'fastify';`],
-  ['src/exchange/ rooms', 'src/exchange/fault.ts', `import '../store/index.ts';`],
-  ['src/store/ rooms', 'src/store/fault.ts', `import '../engine/index.ts';`],
+  ['src/exchange/ layers', 'src/exchange/fault.ts', `import '../store/index.ts';`],
+  ['src/store/ layers', 'src/store/fault.ts', `import '../engine/index.ts';`],
   ['src/store/ packages', 'src/store/fault.ts', `import 'fastify';`],
-  ['src/server/ rooms', 'src/server/fault.ts', `import '../client/index.ts';`],
+  ['src/server/ layers', 'src/server/fault.ts', `import '../client/index.ts';`],
   ['only the store knows the databases', 'src/server/fault.ts', `import 'pg';`],
   [
     'SQLite is reached through src/store/drivers, by tests too',
@@ -167,16 +167,16 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
   ],
   ['only the pages import what is not installed with the program', 'src/server/fault.ts', `import 'react';`],
   ['src/exchange/ node', 'src/exchange/fault.ts', `import 'node:fs';`],
-  ['src/client/ rooms', 'src/client/fault.ts', `import '../server/index.ts';`],
+  ['src/client/ layers', 'src/client/fault.ts', `import '../server/index.ts';`],
   ['src/client/ packages', 'src/client/fault.ts', `import 'fastify';`],
   ['src/client/ node', 'src/client/fault.ts', `import 'node:http';`],
-  ['src/web/ rooms', 'src/web/fault.tsx', `import '../server/index.ts';`],
+  ['src/web/ layers', 'src/web/fault.tsx', `import '../server/index.ts';`],
   ['src/web/ node', 'src/web/fault.tsx', `import 'node:path';`],
-  ['src/cli/ rooms', 'src/cli/fault.ts', `import '../store/index.ts';`],
+  ['src/cli/ layers', 'src/cli/fault.ts', `import '../store/index.ts';`],
   ['serve alone starts the server', 'src/cli/fault.ts', `await import('../server/index.ts');`],
   ['the engine has one door', 'src/cli/fault.test.ts', `import '../engine/tournament/index.ts';`],
-  ['src/words/ rooms', 'src/words/fault.ts', `import '../protocol/index.ts';`],
-  ['src/protocol/ rooms', 'src/protocol/fault.ts', `import '../words/index.ts';`],
+  ['src/words/ layers', 'src/words/fault.ts', `import '../protocol/index.ts';`],
+  ['src/protocol/ layers', 'src/protocol/fault.ts', `import '../words/index.ts';`],
   ['src/server/auth folders', 'src/server/auth/fault.ts', `import '../http/app.ts';`],
   ['src/server/live folders', 'src/server/live/fault.ts', `import '../auth/roles.ts';`],
   ['src/web/public folders', 'src/web/public/fault.tsx', `import '../desk/desk.tsx';`],
@@ -187,13 +187,13 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
     `import '../../../engine/formats/swiss/index.ts';`,
   ],
   ['every language at once is for programs', 'src/web/fault.tsx', `import '../words/all.ts';`],
-  ['no room outside the table', 'src/common/fault.ts', `import '../kit/index.ts';`],
+  ['no layer outside the table', 'src/common/fault.ts', `import '../kit/index.ts';`],
   ['tests are not imported', 'src/web/fault.tsx', `import '../engine/formats/swiss/index.test.ts';`],
   ['every import leads somewhere', 'src/kit/fault.ts', `import './nowhere.ts';`],
   ['no circles', 'src/kit/hash.ts', `import './index.ts';`],
 ];
 
-const planted = mkdtempSync(join(tmpdir(), 'tiltyard-rooms-'));
+const planted = mkdtempSync(join(tmpdir(), 'tiltyard-layers-'));
 const plant = (files: Record<string, string>) => {
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(planted, path)), { recursive: true });
@@ -269,8 +269,8 @@ function takenFromTournament(source: string): string[] {
 const forbiddenToRulebooks = (source: string) =>
   takenFromTournament(source).filter((name) => !wordsForRulebooks.includes(name));
 
-test.each(['formats', 'stages'])('%s know the tournament by its nouns and words only', (room) => {
-  const folder = join(root, 'src/engine', room);
+test.each(['formats', 'stages'])('%s know the tournament by its nouns and words only', (layer) => {
+  const folder = join(root, 'src/engine', layer);
   const rulebooks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !/\.(test|contract|fixture|bench)\.ts$/.test(path),
   );

@@ -72,6 +72,6 @@ if (process.env.LONG) {
     expect(run('node_modules/typescript-native/bin/tsc', '--singleThreaded', '-p', 'tsconfig.engine.json')).toBe('');
     const vitest = (...args: string[]) => run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
     expect(vitest('--project=unit')).toContain('passed');
-    expect(vitest('--project=house', 'test/contract', 'test/one-place')).toContain('passed');
+    expect(vitest('--project=repository', 'test/contract', 'test/one-place')).toContain('passed');
   });
 }

@@ -34,6 +34,6 @@ export async function fetchAllParts(): Promise<void> {
 /** A page of everyone. */
 export const page = <Props,>(fetch: () => Promise<ComponentType<Props>>) => fetchedLater(fetch, MissingPage);
 
-/** A page of the house or the desk, with the words that only organisers read. */
+/** A home page or the desk, with the words that only organisers read. */
 export const organiserPage = <Props,>(fetch: () => Promise<ComponentType<Props>>, ...names: PageNamespace[]) =>
   page(withWords(['organiser', ...names], fetch));

@@ -25,7 +25,7 @@ import { keys } from './keys.ts';
 import { again, apart, clockSet, danger, docs, drop, filter, homePage, list, picking, roundNote } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
-/** What only the desk and the house read: fetched with those pages. */
+/** What only the desk and the home pages read: fetched with those pages. */
 export const organiser = {
   new: {
     title: 'Nouveau tournoi',
