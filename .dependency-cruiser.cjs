@@ -203,7 +203,11 @@ const particulars = [
     },
     to: { path: '^src/words/(all|library|formats/all)\\.ts$' },
   },
-  { name: 'no layer outside the table', from: { path: '^src/', pathNot: oneOf(layers.map(({ layer }) => layer)) }, to: {} },
+  {
+    name: 'no layer outside the table',
+    from: { path: '^src/', pathNot: oneOf(layers.map(({ layer }) => layer)) },
+    to: {},
+  },
   {
     name: 'tests are not imported',
     from: { path: '^src/', pathNot: tests },

@@ -184,7 +184,7 @@ describe('an object does what its class says: nobody asks which class it is', ()
     among
       .filter(({ path }) => /^src\/(?!.*\.test\.).*\.tsx?$/.test(path))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/(?<!\bcertain\(\w+ )instanceof (\w+)/g)].flatMap(([, name = '']) =>
+        [...text.matchAll(/(?<!\bassertDefined\(\s*\w+ )instanceof (\w+)/g)].flatMap(([, name = '']) =>
           own.has(name) ? `${path}: ${name}` : [],
         ),
       );
