@@ -90,7 +90,7 @@ test.each<[string, FieldsPatch]>([
   ['a row that is not there', { in: { rows: { by: 'player', updated: { x: { set: { place: 1 } } } } } }],
   ['a row to drop that is not there', { in: { rows: { by: 'player', removed: ['x'] } } }],
   ['an order of rows that are not there', { in: { rows: { by: 'player', order: [['a', 'x']] } } }],
-  ['a list that is none', { in: { note: { by: 'player' } } }],
+  ['something other than a list', { in: { note: { by: 'player' } } }],
 ])('a patch for another document is noticed: %s', (_, patch) => {
   expect(() => patched(standings('a', 'b'), patch)).toThrow(PatchMisfit);
 });

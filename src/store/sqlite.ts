@@ -85,7 +85,7 @@ export async function sqliteStore(
       kind: 'sqlite',
       dataVersion: dataVersionOn(reader),
       backup: (toFile) => writeWhole(toFile, (partial) => copySqlite(file, partial, driver)),
-      // A reader of its own sees one moment of the file and holds up nobody.
+      // A reader of its own sees one snapshot of the file and blocks nobody.
       dump: () => linesOfSqliteFile(file, driver),
       async close() {
         await close();

@@ -54,7 +54,7 @@ storeContract('postgres', async () => {
   return open(database);
 });
 
-test('an address that is none is refused in a sentence, without the password in it', async () => {
+test('an invalid address is refused in a sentence, without the password in it', async () => {
   const refused = openStore('mysql://kim:secret@host/db');
   await expect(refused).rejects.toMatchObject({ name: 'StoreRefusal', code: 'unknown-address' });
   await expect(refused).rejects.toThrow('“mysql://…@host/db” isn’t a store’s address');

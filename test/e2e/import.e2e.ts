@@ -56,7 +56,7 @@ describe('[DK-18] a tournament file', () => {
     expect(hall.faults).toEqual([]);
   });
 
-  test('that is none, is damaged, was changed or comes from a later version is refused with a sentence, and nothing is taken over', async () => {
+  test('that is invalid, is damaged, was changed or comes from a later version is refused with a sentence, and nothing is taken over', async () => {
     const { text } = await foreignFile();
     const before = (await hall.client().tournaments()).tournaments.length;
     const home = new HomePage(await hall.owner(hallName));

@@ -86,7 +86,7 @@ test('a list of 16 kB is read for anyone, a longer one for whoever has a link or
   for (const who of [desk, hall.owner]) expect((await send(who, 100 * KB)).status).toBe(200);
 });
 
-test('a list of players that is none is told so', async () => {
+test('an invalid list of players is refused with a sentence', async () => {
   for (const body of ['{', '[]', '{"text":1}', '{"text":"a\\u0000"}', `${'['.repeat(1000)}${']'.repeat(1000)}`, '']) {
     expect((await post(hall.stranger, '/api/player-lists', body)).status, body).toBe(400);
   }

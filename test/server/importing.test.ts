@@ -60,7 +60,7 @@ const importText = (text: string, token = hall.owner.token) =>
   });
 
 describe('[DK-18] a tournament file that comes in', () => {
-  test('holds up nobody, however long it is', async () => {
+  test('blocks nobody, however long it is', async () => {
     const near = await openHall();
     const id = await near.owner.create('Meanwhile', 'groups');
     await near.owner.send(id, { type: 'AddPlayers', players: names(2) });

@@ -53,7 +53,7 @@ test('opponents are called by whichever number fits: the rank or the starting nu
   expect(pointsBy(view)[0]).toEqual([1, 'Cy', 2]);
 });
 
-test('a table that contradicts itself, or has a cell that is no result, is refused', () => {
+test('a table that contradicts itself, or has a cell that isn’t a result, is refused', () => {
   expect(problemIn('Rk.,Name,1.Rd,Pts.\n1,Ana,2w1,1\n2,Ben,1b1,1\n')).toContain('contradicts');
   expect(problemIn('Rk.,Name,1.Rd,Pts.\n1,Ana,2w9,1\n2,Ben,1b0,0\n')).toContain('Line 2');
   expect(problemIn('Rk.,Name,1.Rd,Pts.\n1,Ana,2w1,1\n1,Ben,1b0,0\n')).toContain('there twice');

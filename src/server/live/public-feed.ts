@@ -51,7 +51,7 @@ export class PublicFeed {
   }
 
   /**
-   * Before someone reads: what they will be sent is made in pieces, so that a large tournament holds up nobody. The
+   * Before someone reads: what they will be sent is made in pieces, so that a large tournament never blocks anyone. The
    * answer says whether others had a turn in between; then what was known before may have changed.
    */
   prepare(after: number, compressed: boolean): Promise<boolean> {

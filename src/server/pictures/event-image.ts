@@ -101,7 +101,7 @@ function keptOf(marker: number, part: Buffer): Buffer | undefined {
   return marker === 0xee && name.startsWith('Adobe') ? part : undefined;
 }
 
-/** Where the coded points end: at a marker that is none of theirs. */
+/** Where the coded points end: at a marker that belongs to something else. */
 function afterScan(bytes: Buffer, start: number): number {
   for (let at = start; ; at++) {
     at = bytes.indexOf(0xff, at);

@@ -8,7 +8,7 @@ test('[DK-18] a tournament file, with or without the mark that some editors writ
   expect(readTournamentFile(`\uFEFF${JSON.stringify(file)}`).kind).toBe('tournament');
 });
 
-test('[DK-18] one of a later version is told from one that is none', () => {
+test('[DK-18] a file of a later version is told apart from an invalid one', () => {
   expect(readTournamentFile(JSON.stringify({ ...file, tiltyard: 2 }))).toEqual({ kind: 'newer' });
   for (const text of ['', 'Kim,1520', '{"tiltyard":1,"entr', '[]', 'null', '{"entries":[]}', '{"tiltyard":1}'])
     expect(readTournamentFile(text), text).toEqual({ kind: 'other' });

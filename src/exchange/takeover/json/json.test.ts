@@ -179,7 +179,7 @@ describe('NRTM and cobra', () => {
   });
 });
 
-describe('JSON that is none of these', () => {
+describe('JSON of an unknown program', () => {
   test.each(['{"a":1}', '[{"participant":{}}]', '{"tiltyard":1,"entries":[]}', '{"players":[', '[["x"]]'])(
     '%s',
     (text) => {
