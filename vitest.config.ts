@@ -35,6 +35,9 @@ class LongestFirst extends BaseSequencer {
  */
 const poll = { timeout: 180_000 };
 
+/** Far from UTC, and not by whole hours: whoever forgets to name a time zone is found out. */
+process.env.TZ ??= 'Pacific/Chatham';
+
 export default defineConfig({
   test: {
     pool: 'threads',
