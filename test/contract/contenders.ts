@@ -46,6 +46,7 @@ export const contenders: readonly Contender[] = [
   { format: 'toy-race', config: {}, players: { least: 2, most: 4 }, outcome: onePoint },
   { format: 'toy-knock', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
   { format: 'toy-final', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
+  { format: 'toy-rescore', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
   { format: 'quartet', config: {}, players: { least: 4, most: 11 }, outcome: fourPetals },
   { format: 'double', config: {}, players: { least: 3, most: 9 }, outcome: onePoint },
   {

@@ -23,7 +23,7 @@ import {
 import { ok } from '../../src/kit/index.ts';
 import { quartet, quartetRulebook } from '../made-up/quartet.ts';
 
-/** Three toy rulebooks, so that the core does not grow to fit one format: added games, elimination, hand-over. */
+/** Toy rulebooks, so that the core does not grow to fit one format: added games, elimination, hand-over, scoring anew. */
 
 const because = reasonsOf<{ points: OfPlayer & Numbers<'points'>; drawn: NoFigures }>();
 
@@ -237,6 +237,52 @@ function qualified(history: History): PlayerId[] {
   return order.slice(0, 2);
 }
 
+const RESCORED_ROUNDS = 3;
+
+/** With every round that is closed, a win of any round, an earlier one too, is worth one more. */
+const rescoreRulebook: Rulebook = {
+  ...base,
+  name: 'toy-rescore',
+  conclude: (history) => {
+    const finished =
+      history.ended ||
+      (history.rounds.length >= RESCORED_ROUNDS && history.rounds.every(({ state }) => state === 'closed'));
+    const best = Math.max(...rescored(history).values());
+    const winners =
+      finished && hasResult(history) ? staying(history).filter((id) => pointsOf(history, id) === best) : [];
+    return { finished, winners, why: [], through: [] };
+  },
+  standings: (history) => rank(history, (id) => pointsOf(history, id), history.field),
+  next: (history) => {
+    const unfinished = finishRound(history.rounds.at(-1), false);
+    if (unfinished) return unfinished;
+    const players = staying(history);
+    const over = history.ended || history.rounds.length >= RESCORED_ROUNDS;
+    if (over) return wait(refusal('already-finished', {}));
+    if (players.length < 2) return wait(refusal('too-few-players', { have: players.length, need: 2 }));
+    return { kind: 'pair-round', auto: false, pair: (chance) => drawn(pairUp(chance.shuffle(players), 'rescore')) };
+  },
+  due: (history) => ({ players: staying(history) }),
+  tally: (history, _sheet, table) => {
+    const worth = worthOfWin(history);
+    return { points: [worth * wins(table, 0), worth * wins(table, 1)], winners: [] };
+  },
+};
+
+const staying = (history: History) => history.field.filter((id) => here(history, id));
+const worthOfWin = (history: History) => history.rounds.filter(({ state }) => state === 'closed').length;
+
+function rescored(history: History): ReadonlyMap<PlayerId, number> {
+  const won = new Map(history.field.map((id) => [id, 0]));
+  for (const table of history.rounds.flatMap(({ tables }) => tables)) {
+    const winner = winnerOf(table, 1);
+    if (winner !== undefined) won.set(winner, (won.get(winner) ?? 0) + worthOfWin(history));
+  }
+  return won;
+}
+
+const pointsOf = (history: History, id: PlayerId): number => rescored(history).get(id) ?? 0;
+
 const toy = (name: string, ...rulebooks: string[]): Format => ({
   name,
   presets: {},
@@ -253,9 +299,10 @@ const toyFormats = [
   toy('toy-race', 'toy-race'),
   toy('toy-knock', 'toy-knock'),
   toy('toy-final', 'toy-qualifier', 'toy-race'),
+  toy('toy-rescore', 'toy-rescore'),
   quartet,
 ];
-const toyRulebooks = [raceRulebook, knockRulebook, qualifierRulebook, quartetRulebook];
+const toyRulebooks = [raceRulebook, knockRulebook, qualifierRulebook, rescoreRulebook, quartetRulebook];
 
 /** The real formats and the toys in one registry. */
 export const withToys = (formats: Formats): Formats => ({

@@ -1,16 +1,9 @@
 import type { HalfPoints, RoundNumber } from '../../../kit/index.ts';
 import type { Colour } from '../../pairing/dutch-colours.ts';
 import type { Float } from '../../pairing/dutch-field.ts';
+import { type Part, partsOf } from '../../stages/counting.ts';
 import { hasLeft } from '../../stages/match.ts';
-import {
-  duelOf,
-  type History,
-  type Outcome,
-  outcomeOf,
-  type PlayerId,
-  type Round,
-  type Table,
-} from '../../tournament/index.ts';
+import { duelOf, type History, type Outcome, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { RoundRecord, TieBreakPlayer } from '../tie-break-table.ts';
 import type { DutchConfig } from './config.ts';
 
@@ -73,27 +66,32 @@ export function sheetOf(history: DutchHistory): Sheet {
       mayHaveBye: true,
     });
   }
-  for (const round of history.rounds) fillRound(lines, round);
+  for (const round of history.rounds) fillRound(lines, history, round);
   return lines;
 }
 
-function fillRound(lines: ReadonlyMap<PlayerId, Filling>, round: Round): void {
+function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: DutchHistory, round: Round): void {
   const before = new Map([...lines].map(([player, { points }]) => [player, points]));
-  const seen = new Set<PlayerId>(round.byes);
-  for (const table of round.tables) {
-    for (const player of table.seats) seen.add(player);
-    if (table.seats.length === 2) fillTable(lines, round.number, table, before);
-  }
-  for (const player of round.byes) {
+  const { number } = round;
+  for (const [player, part] of partsOf(history, round)) {
     const line = lines.get(player);
     if (!line) continue;
-    line.byes++;
-    fill(line, { round: round.number, kind: 'allocated', points: WIN }, 'down');
+    switch (part.kind) {
+      case 'bye':
+        line.byes++;
+        fill(line, { round: number, kind: 'allocated', points: WIN }, 'down');
+        break;
+      case 'missed':
+      case 'gone':
+        // DU-6: before a player came and after one left.
+        fill(line, { round: number, kind: 'requested', points: 0 }, undefined);
+        break;
+      case 'open':
+        break;
+      default:
+        if (part.table.seats.length === 2) fillGame(line, number, part, before);
+    }
   }
-  // Rounds missed, before a player came and after one left, are byes worth nothing (DU-6).
-  lines.forEach((line, player) => {
-    if (!seen.has(player)) fill(line, { round: round.number, kind: 'requested', points: 0 }, undefined);
-  });
 }
 
 function fill(line: Filling, record: RoundRecord, float: Float): void {
@@ -103,31 +101,24 @@ function fill(line: Filling, record: RoundRecord, float: Float): void {
   if (record.kind !== 'played' && record.points === WIN) line.mayHaveBye = false;
 }
 
-function fillTable(
-  lines: ReadonlyMap<PlayerId, Filling>,
+function fillGame(
+  line: Filling,
   round: RoundNumber,
-  table: Table,
+  { kind, table, seat, outcome }: Extract<Part, { readonly outcome: unknown }>,
   before: ReadonlyMap<PlayerId, HalfPoints>,
 ): void {
-  const outcome = outcomeOf(table);
-  const white = table.games[0]?.white ?? 0;
-  const worth = outcome && worthOf(outcome);
-  table.seats.forEach((player, seat) => {
-    const line = lines.get(player);
-    const opponent = table.seats[1 - seat] as PlayerId;
-    const points = worth?.[seat === 0 ? 0 : 1];
-    if (!line || !outcome || points === undefined) return;
-    if (points === WIN) line.wins++;
-    else if (points === DRAW) line.draws++;
-    else line.losses++;
-    if (outcome.kind === 'forfeit') {
-      fill(line, { round, kind: 'forfeit', opponent, points }, points > 0 ? 'down' : undefined);
-      return;
-    }
-    const colour = seat === white ? 'white' : 'black';
-    const ahead = (before.get(player) ?? 0) - (before.get(opponent) ?? 0);
-    fill(line, { round, kind: 'played', opponent, colour, points }, ahead > 0 ? 'down' : ahead < 0 ? 'up' : undefined);
-    line.colours.push(colour);
-    line.met.push(opponent);
-  });
+  const opponent = table.seats[1 - seat] as PlayerId;
+  const points = worthOf(outcome)[seat === 0 ? 0 : 1];
+  if (points === WIN) line.wins++;
+  else if (points === DRAW) line.draws++;
+  else line.losses++;
+  if (kind === 'forfeited') {
+    fill(line, { round, kind: 'forfeit', opponent, points }, points > 0 ? 'down' : undefined);
+    return;
+  }
+  const colour = seat === (table.games[0]?.white ?? 0) ? 'white' : 'black';
+  const ahead = (before.get(line.player) ?? 0) - (before.get(opponent) ?? 0);
+  fill(line, { round, kind, opponent, colour, points }, ahead > 0 ? 'down' : ahead < 0 ? 'up' : undefined);
+  line.colours.push(colour);
+  line.met.push(opponent);
 }

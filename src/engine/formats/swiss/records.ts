@@ -1,5 +1,6 @@
-import { inHalves } from '../../../kit/index.ts';
-import { leftAfter, outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
+import { inHalves, type RoundNumber } from '../../../kit/index.ts';
+import { type Part, partsOf } from '../../stages/counting.ts';
+import type { PlayerId, Round } from '../../tournament/index.ts';
 import type { RoundRecord, TieBreakTable } from '../tie-break-table.ts';
 import { worthOf } from './points.ts';
 import { totalRounds } from './rounds.ts';
@@ -21,37 +22,42 @@ export function tieBreakTable(history: SwissHistory): TieBreakTable {
   };
 }
 
-function recordsIn(history: SwissHistory, { number: round, tables, byes }: Round): ReadonlyMap<PlayerId, RoundRecord> {
-  const { config, players, field } = history;
+function recordsIn(history: SwissHistory, drawn: Round): ReadonlyMap<PlayerId, RoundRecord> {
+  const { config } = history;
+  const round = drawn.number;
   const forBye: RoundRecord = { round, kind: 'allocated', points: inHalves(config.byePoints) };
-  const records = new Map<PlayerId, RoundRecord>(byes.map((player) => [player, forBye]));
-  const isOpen = new Set<PlayerId>();
-  for (const table of tables) {
-    const outcome = outcomeOf(table);
-    const worth = outcome && table.seats.length === 2 ? worthOf(config, outcome) : undefined;
-    const white = table.games[0]?.white ?? 0;
-    table.seats.forEach((player, seat) => {
-      const opponent = table.seats[1 - seat];
-      if (opponent === undefined) return;
-      if (!outcome || !worth) isOpen.add(player);
-      else {
-        const played = outcome.kind !== 'forfeit';
-        records.set(player, {
-          round,
-          opponent,
-          kind: played ? 'played' : 'forfeit',
-          points: worth.points[seat === 0 ? 0 : 1],
-          ...(played && { colour: seat === white ? 'white' : 'black' }),
-        });
-      }
-    });
-  }
-  for (const player of field) {
-    if (records.has(player) || isOpen.has(player)) continue;
-    // SW-14: rounds before somebody came may count as byes. SW-13: those after somebody left count nothing.
-    const left = leftAfter(players.get(player));
-    const isBye = config.lateAs === 'bye' && !(left !== undefined && round > left);
-    records.set(player, isBye ? forBye : { round, kind: 'requested', points: 0 });
-  }
+  const absent: RoundRecord = { round, kind: 'requested', points: 0 };
+  const recordOf = (part: Part): RoundRecord | undefined => {
+    switch (part.kind) {
+      case 'bye':
+        return forBye;
+      case 'missed':
+        return config.lateAs === 'bye' ? forBye : absent; // SW-14
+      case 'gone':
+        return absent; // SW-13
+      case 'open':
+        // Three at a table, or one: nothing will come of it.
+        return part.table.seats.length === 2 ? undefined : absent;
+      default:
+        return part.table.seats.length === 2 ? recordOfGame(config, round, part) : absent;
+    }
+  };
+  const records = new Map<PlayerId, RoundRecord>();
+  partsOf(history, drawn).forEach((part, player) => {
+    const record = recordOf(part);
+    if (record) records.set(player, record);
+  });
   return records;
+}
+
+function recordOfGame(
+  config: SwissHistory['config'],
+  round: RoundNumber,
+  { kind, table, seat, outcome }: Extract<Part, { readonly outcome: unknown }>,
+): RoundRecord {
+  const opponent = table.seats[1 - seat] as PlayerId;
+  const points = worthOf(config, outcome).points[seat === 0 ? 0 : 1];
+  if (kind === 'forfeited') return { round, opponent, kind: 'forfeit', points };
+  const white = table.games[0]?.white ?? 0;
+  return { round, opponent, kind, points, colour: seat === white ? 'white' : 'black' };
 }

@@ -1,10 +1,9 @@
 import { assertDefined, type HalfPoints, inHalves, type RoundNumber } from '../../../kit/index.ts';
+import { type Part, partsOf } from '../../stages/counting.ts';
 import {
   type Counted,
   type History,
   isAway,
-  leftAfter,
-  outcomeOf,
   type PlayerId,
   type Round,
   roundsInCommon,
@@ -97,13 +96,16 @@ function afterRound(before: Lines, history: SwissHistory, round: Round): Lines {
 }
 
 function fillMeeting(
-  line: Filling | undefined,
-  seat: 0 | 1,
-  opponent: PlayerId,
+  config: SwissConfig,
+  line: Filling,
   round: number,
-  worth: Worth | undefined,
+  part: Extract<Part, { readonly table: unknown }>,
 ): void {
-  if (!line) return;
+  const { seats } = part.table;
+  if (seats.length !== 2) return;
+  const seat = part.seat === 0 ? 0 : 1;
+  const opponent = seats[1 - seat] as PlayerId;
+  const worth = part.kind === 'open' ? undefined : worthOf(config, part.outcome);
   const result = resultAt(worth, seat);
   line.meetings = [...line.meetings, { opponent, round, result }];
   if (!worth) return;
@@ -117,33 +119,26 @@ function fillMeeting(
 function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory, round: Round): void {
   const { config } = history;
   const [forBye, forLoss] = [inHalves(config.byePoints), inHalves(config.loss)];
-  const withoutMeeting = new Set<PlayerId>(round.byes);
-  for (const id of round.byes) {
-    const line = lines.get(id);
+  const fillBye = (line: Filling): void => {
+    line.byes++;
+    line.points += forBye;
+  };
+  for (const [player, part] of partsOf(history, round)) {
+    const line = lines.get(player);
     if (!line) continue;
-    line.byes++;
-    line.points += forBye;
-  }
-  for (const table of round.tables) {
-    if (table.seats.length !== 2) {
-      for (const id of table.seats) withoutMeeting.add(id);
-      continue;
+    switch (part.kind) {
+      case 'bye':
+        fillBye(line);
+        break;
+      case 'missed':
+        line.missed++;
+        if (config.lateAs === 'bye') fillBye(line);
+        else if (config.lateAs === 'loss') line.points += forLoss;
+        break;
+      case 'gone':
+        break; // SW-13: a player who has left no longer misses rounds.
+      default:
+        fillMeeting(config, line, round.number, part);
     }
-    const outcome = outcomeOf(table);
-    const worth = outcome && worthOf(config, outcome);
-    const [first, second] = table.seats as readonly [PlayerId, PlayerId];
-    fillMeeting(lines.get(first), 0, second, round.number, worth);
-    fillMeeting(lines.get(second), 1, first, round.number, worth);
   }
-  lines.forEach((line, player) => {
-    if (line.meetings.at(-1)?.round === round.number || withoutMeeting.has(player)) return;
-    // SW-13: a player who has left no longer misses rounds.
-    const left = leftAfter(history.players.get(player));
-    if (left !== undefined && round.number > left) return;
-    line.missed++;
-    if (config.lateAs === 'loss') line.points += forLoss;
-    if (config.lateAs !== 'bye') return;
-    line.byes++;
-    line.points += forBye;
-  });
 }
