@@ -13,6 +13,7 @@ const bundled = ['glicko2-lite'];
 const engine = 'src/engine/index.ts';
 const pairing = 'src/engine/pairing/';
 const games = 'src/engine/games/';
+const log = 'src/engine/log/';
 const tournament = 'src/engine/tournament/';
 const stages = 'src/engine/stages/';
 /** Every format at once, for programs; and the table by which pages load those they need. */
@@ -29,7 +30,9 @@ const layers = [
   { layer: 'src/kit/', ours: [], packages: ['pure-rand', '@noble/hashes'], node: false },
   { layer: pairing, ours: [], packages: [], node: false },
   { layer: games, ours: [], packages: [], node: false },
-  { layer: tournament, ours: [], packages: [], node: false },
+  { layer: log, ours: [], packages: [], node: false },
+  { layer: tournament, ours: [log], packages: [], node: false },
+  { layer: 'src/engine/club/', ours: [log, tournament], packages: [], node: false },
   { layer: stages, ours: [pairing, games, tournament], packages: [], node: false },
   {
     layer: 'src/engine/formats/',

@@ -1,9 +1,9 @@
+import { chainHash, shortCode } from '../log/index.ts';
 import { sayTheSame } from './columns.ts';
 import { decided } from './decide/decide.ts';
 import type { Derived } from './derive.ts';
 import type { Entry } from './events.ts';
 import { apply } from './evolve/evolve.ts';
-import { chainHash, shortCode } from './log.ts';
 import type { PlayerId } from './model.ts';
 import type { Formats } from './rulebook.ts';
 import { emptyState, type State } from './state.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { assertDefined, canonicalJson, hashOf } from '../../kit/index.ts';
+import { chainHash } from '../log/index.ts';
 import { type EntryText, readEntry } from './entry-text.ts';
 import { type Entry, sealed } from './index.ts';
-import { chainHash } from './log.ts';
 
 /** A group round with everything a desk does in it. */
 const entries = new Hall('groups', 'abcd', { config: { groupSize: 2 } }).begin().playOut('abcd').state.log.slice();

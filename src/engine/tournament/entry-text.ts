@@ -1,7 +1,7 @@
 import { canonicalJson, hashOf } from '../../kit/index.ts';
+import { chainHash, genesis } from '../log/index.ts';
 import type { Command } from './commands.ts';
 import type { Entry, Event } from './events.ts';
-import { chainHash, genesis } from './log.ts';
 import { upcastEvents, type WrittenEvent } from './upcast.ts';
 
 /** An entry as a database has it: command and events as the texts that were written. */

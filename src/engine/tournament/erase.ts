@@ -1,10 +1,10 @@
 import { assertDefined, ok, type Result } from '../../kit/index.ts';
+import { shortCode } from '../log/index.ts';
 import type { Request } from './commands.ts';
 import { submit } from './decide/decide.ts';
 import { erasureOf } from './erasure.ts';
 import type { Entry } from './events.ts';
 import { fold } from './evolve/evolve.ts';
-import { shortCode } from './log.ts';
 import type { PlayerId } from './model.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Formats } from './rulebook.ts';

@@ -1,6 +1,6 @@
+import { chainHash, shortCode } from '../log/index.ts';
 import type { Command, EventInfo, NewPlayer } from './commands.ts';
 import type { AddedPlayer, Event } from './events.ts';
-import { chainHash, shortCode } from './log.ts';
 import type { Override, PlayerId } from './model.ts';
 import type { WrittenEntry, WrittenEvent } from './upcast.ts';
 import { upcastEvent } from './upcast.ts';

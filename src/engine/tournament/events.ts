@@ -1,4 +1,5 @@
 import type { Millis, RoundNumber } from '../../kit/index.ts';
+import type { LogEntry } from '../log/index.ts';
 import type { TableColumns } from './columns.ts';
 import type { Command, EventInfo, Metadata, Settings } from './commands.ts';
 import type { Draw, DrawnTable, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
@@ -152,13 +153,8 @@ export type Event =
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
-/** One accepted command and what followed from it. The hash chains it to the previous entry. */
-export interface Entry {
-  readonly version: number;
-  readonly commandId: string;
-  readonly at: Millis;
-  readonly by: string;
+/** An entry of a tournament's log. */
+export interface Entry extends LogEntry {
   readonly command: Command;
   readonly events: readonly Event[];
-  readonly hash: string;
 }

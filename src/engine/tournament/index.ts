@@ -1,3 +1,4 @@
+export { chainHash, checkChain, isSealed, type Log, sealed, secretHashOf, shortCode } from '../log/index.ts';
 export { commandsAgain } from './again.ts';
 export { judged } from './attendance.ts';
 export { Auditing, type AuditReport, audit, type Difference } from './audit.ts';
@@ -22,7 +23,6 @@ export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
 export { tableOf, unwound } from './evolve/round.ts';
 export { historyOf, plannedStages, roundsInCommon, rulebookOf } from './history.ts';
-export { chainHash, checkChain, isSealed, type Log, sealed, secretHashOf, shortCode } from './log.ts';
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
 export {

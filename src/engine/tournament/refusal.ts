@@ -1,10 +1,10 @@
 import { fail } from '../../kit/index.ts';
+import type { LogRefusals } from '../log/index.ts';
 import type { Finding, Outcome, PlayerId } from './model.ts';
 
 /** Every way the engine says no, with what a page needs to explain it. The sentences are in `src/words`. */
-export interface Refusals {
+export interface Refusals extends LogRefusals {
   // the tournament
-  'already-applied': { version: number };
   'not-created': Record<string, never>;
   'already-created': Record<string, never>;
   'unknown-format': { format: string; known: readonly string[] };
@@ -108,14 +108,6 @@ export interface Refusals {
   'no-results-given': Record<string, never>;
   'no-proposal': Record<string, never>;
   'self-report-off': Record<string, never>;
-  'bad-time': { at: number };
-  // undo
-  'unknown-entry': { version: number };
-  'already-undone': { version: number };
-  'cannot-undo': { version: number };
-  /** The entry that would be done again. */
-  'cannot-redo': { version: number };
-  'built-upon': { version: number; by: readonly number[] };
 }
 
 export type RefusalCode = keyof Refusals;

@@ -1,6 +1,7 @@
 import type { Millis, RoundNumber } from '../../kit/index.ts';
+import { Log } from '../log/index.ts';
 import type { EventInfo, Settings } from './commands.ts';
-import { Log } from './log.ts';
+import type { Entry } from './events.ts';
 import type { Lots, Player, PlayerId, Round, Stage } from './model.ts';
 
 export interface About {
@@ -53,7 +54,7 @@ export interface Issued {
 }
 
 export interface State {
-  readonly log: Log;
+  readonly log: Log<Entry>;
   readonly facts: Facts;
   readonly issued: Issued;
 }
@@ -79,7 +80,7 @@ export const noFacts: Facts = {
 };
 
 export const emptyState: State = {
-  log: Log.empty,
+  log: Log.empty(),
   facts: noFacts,
   issued: { players: 0, editions: new Map(), published: new Map() },
 };

@@ -1,10 +1,10 @@
 import { assertDefined, chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
+import { isSealed } from '../log/index.ts';
 import type { Report } from './commands.ts';
 import { numbered, opened } from './decide/tables.ts';
 import type { Derived } from './derive.ts';
 import { openCount, pairedRound } from './evolve/round.ts';
 import { roundNumber, rulebookOf } from './history.ts';
-import { isSealed } from './log.ts';
 import type { DrawnTable, Game, Outcome, Recorded, Round, Table, TablePlan } from './model.ts';
 import type { Formats, Step } from './rulebook.ts';
 import { draftOf, drawnRounds, type Facts, type State } from './state.ts';

@@ -1,5 +1,5 @@
 import { isSame } from '../../kit/index.ts';
-import type { Derived, Event, Facts, Log } from '../tournament/index.ts';
+import type { Derived, Entry, Event, Facts, Log } from '../tournament/index.ts';
 import { type BoardView, boardView } from './board.ts';
 import { publicNames } from './public-names.ts';
 import {
@@ -102,7 +102,7 @@ const PRIVATE: readonly Event['type'][] = [
  * The version of the newest entry that may have changed something public: drafts and notes of the desk don't move it
  * (DK-16). The log alone says so: it is the same in every process, and after a restart.
  */
-export function publicVersion(log: Log): number {
+export function publicVersion(log: Log<Entry>): number {
   let version = log.length;
   while (log.at(version)?.events.every(({ type }) => PRIVATE.includes(type))) version -= 1;
   return version;

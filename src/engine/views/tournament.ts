@@ -2,6 +2,7 @@ import type { WireScore } from '../../kit/index.ts';
 import {
   type ByeWorth,
   type Derived,
+  type Entry,
   type EventInfo,
   type Facts,
   isSealed,
@@ -237,14 +238,14 @@ export interface ViewOptions {
  * const formats = formatsOf(swiss);
  * tournamentView(derive(formats, cup.state.facts), cup.state.log, { drafts: true }).name; // 'Club evening'
  */
-export function tournamentView(derived: Derived, log: Log, options: ViewOptions): TournamentView | undefined {
+export function tournamentView(derived: Derived, log: Log<Entry>, options: ViewOptions): TournamentView | undefined {
   const outline = tournamentOutline(derived, log, options);
   const rounds = derived.facts.rounds.filter((round) => options.drafts || round.state !== 'draft');
   return outline && { ...outline, rounds: rounds.map((round) => roundView(derived, round)) };
 }
 
 /** All of it but its rounds, which are most of the work. */
-export function tournamentOutline(derived: Derived, log: Log, options: ViewOptions): TournamentView | undefined {
+export function tournamentOutline(derived: Derived, log: Log<Entry>, options: ViewOptions): TournamentView | undefined {
   const { facts } = derived;
   const { drafts, wholeNames = drafts } = options;
   const shown = publicNames(facts);

@@ -1,11 +1,11 @@
 import { fail, ok, type Result, unreachable } from '../../../kit/index.ts';
+import { chainHash, type Refolding, undoRefusal } from '../../log/index.ts';
 import { sayTheSame } from '../columns.ts';
 import type { Command, Request } from '../commands.ts';
 import { type Derived, derive } from '../derive.ts';
 import type { Entry, Event } from '../events.ts';
 import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts';
-import { chainHash } from '../log.ts';
-import { type Refusal, refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { emptyState, noFacts, type State } from '../state.ts';
 import * as contests from './contests.ts';
@@ -146,7 +146,7 @@ export function decided(
   }
   if (!about) return refuse('not-created', {});
   if (command.type === 'Undo') {
-    const why = undoRefusal(formats, state, command.version);
+    const why = undoRefusal(state.log, command.version, undoingIn(formats));
     if (why) return fail(why);
     const event: Event = { type: 'EntryUndone', version: command.version };
     return answer([event], evolve(state, event));
@@ -204,62 +204,24 @@ export const trial = (
   previous?: Derived,
 ): Result<Pick<Decided, 'state' | 'derived'>, Refusal> => decided(formats, state, request, previous);
 
-/** DK-6: an entry that others build on is not undone silently. They build on it if they would be decided differently without it. */
-function undoRefusal(formats: Formats, state: State, version: number): Refusal | undefined {
-  const target = state.log.at(version);
-  if (!target) return refusal('unknown-entry', { version });
-  const { type } = target.command;
-  if (type === 'CreateTournament' || type === 'ErasePerson') return refusal('cannot-undo', { version });
-  const before = state.log.setAside();
-  if (before.has(version)) return refusal('already-undone', { version });
-  const after = state.log.setAside(version);
-  const from = firstTurned(state, before, after);
-  // Taking back an undo whose entry another undo holds aside would change nothing.
-  if (from === undefined) return refusal('already-undone', { version: undoneIn(state, target.command) });
-  const by = standsOn(formats, state, after, from);
-  // What would come back has lost its own ground: nothing came after it.
-  const back = by.find((one) => before.has(one));
-  if (back !== undefined) return refusal('cannot-redo', { version: back });
-  return by.length > 0 ? refusal('built-upon', { version, by }) : undefined;
-}
-
-/** The oldest entry that stands now and would not then, or the other way round. Undos themselves are not facts. */
-function firstTurned(state: State, before: ReadonlySet<number>, after: ReadonlySet<number>): number | undefined {
-  return state.log
-    .slice()
-    .find(({ version, command }) => command.type !== 'Undo' && before.has(version) !== after.has(version))?.version;
-}
-
-/** The entry that a chain of undos is about in the end. */
-function undoneIn(state: State, command: Command): number {
-  let named = command.type === 'Undo' ? command.version : 0;
-  for (let inner = state.log.at(named)?.command; inner?.type === 'Undo'; inner = state.log.at(named)?.command) {
-    named = inner.version;
-  }
-  return named;
-}
-
-/** Every entry from there on that would stand is tried, one that is brought back too: its own ground may be gone by now. */
-function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number): number[] {
-  const by: number[] = [];
-  let facts = noFacts;
-  let { issued } = emptyState;
-  let derived: Derived | undefined;
-  for (const entry of state.log.slice()) {
-    let stands = !aside.has(entry.version) && entry.command.type !== 'Undo';
-    if (stands && entry.version >= from) {
-      const again = decided(formats, { ...emptyState, facts, issued }, entry, derived);
-      if (again.ok) derived = again.value.derived;
-      const same = again.ok && sayTheSame(again.value.events, entry.events);
-      if (!same) {
-        by.push(entry.version);
-        stands = false; // and what stands on this one in turn
-      }
-    }
-    for (const event of entry.events) {
-      if (stands) facts = evolveFacts(facts, event);
-      issued = evolveIssued(issued, event);
-    }
-  }
-  return by;
-}
+const undoingIn = (formats: Formats) => ({
+  permanent: ({ type }: Command) => type === 'CreateTournament' || type === 'ErasePerson',
+  refolding: (): Refolding<Entry> => {
+    let facts = noFacts;
+    let { issued } = emptyState;
+    let derived: Derived | undefined;
+    return {
+      repeats: (entry) => {
+        const again = decided(formats, { ...emptyState, facts, issued }, entry, derived);
+        if (again.ok) derived = again.value.derived;
+        return again.ok && sayTheSame(again.value.events, entry.events);
+      },
+      take: ({ events }, stands) => {
+        for (const event of events) {
+          if (stands) facts = evolveFacts(facts, event);
+          issued = evolveIssued(issued, event);
+        }
+      },
+    };
+  },
+});

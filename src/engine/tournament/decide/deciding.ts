@@ -1,9 +1,9 @@
 import { chanceFrom, drawKey } from '../../../kit/index.ts';
+import { isSealed, secretHashOf } from '../../log/index.ts';
 import type { Request } from '../commands.ts';
 import { type Derived, derive } from '../derive.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
-import { isSealed, secretHashOf } from '../log.ts';
 import type { Formats } from '../rulebook.ts';
 import type { About, Facts, State } from '../state.ts';
 

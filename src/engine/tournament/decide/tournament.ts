@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../kit/index.ts';
+import { isSealed } from '../../log/index.ts';
 import type { Command, Settings } from '../commands.ts';
 import type { EventOf } from '../events.ts';
-import { isSealed } from '../log.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { draftOf, drawnRounds } from '../state.ts';

@@ -1,6 +1,7 @@
 import { assertDefined, unreachable } from '../../../kit/index.ts';
+import type { Log } from '../../log/index.ts';
 import type { Entry, Event } from '../events.ts';
-import type { Log } from '../log.ts';
+
 import type { Player } from '../model.ts';
 import { comingBack, entering, leaving, noLaterThan } from '../presence.ts';
 import { closedRounds, drawnRounds, emptyState, type Facts, type Issued, noFacts, type State } from '../state.ts';
@@ -234,7 +235,7 @@ export function evolveIssued(issued: Issued, event: Event): Issued {
 }
 
 /** The facts of all entries that stand. */
-const foldFacts = (log: Log, aside: ReadonlySet<number>): Facts =>
+const foldFacts = (log: Log<Entry>, aside: ReadonlySet<number>): Facts =>
   log
     .slice()
     .filter(({ version }) => !aside.has(version))

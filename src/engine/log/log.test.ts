@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { assertDefined, canonicalJson, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
+import { audit, decide, derive, type Entry, fold, submit } from '../tournament/index.ts';
 import { tournamentView } from '../views/index.ts';
-import { audit, chainHash, checkChain, decide, derive, fold, isSealed, sealed, shortCode, submit } from './index.ts';
-import { Log } from './log.ts';
+import { chainHash, checkChain, isSealed, Log, sealed, shortCode } from './index.ts';
 
 const secret = hashOf('desk 1');
 const manual = { config: { groupSize: 3, autoAdvance: false }, ratings: [2000, 1990, 1980, 1970, 1960, 1950] };
@@ -116,14 +116,14 @@ describe('the log', () => {
 
   test('appending to an older one leaves the newer as it is', () => {
     const { log } = played().state;
-    const older = Log.empty.append(assertDefined(log.at(1), 'entry'));
+    const older = Log.empty<Entry>().append(assertDefined(log.at(1), 'entry'));
     const one = older.append(assertDefined(log.at(2), 'entry'));
     const other = older.append({ ...assertDefined(log.at(2), 'entry'), commandId: 'other' });
     expect([older.length, one.length, other.length]).toEqual([1, 2, 2]);
     expect([one.head?.commandId, other.head?.commandId]).toEqual(['c2', 'other']);
     expect([one.byCommand('other'), other.byCommand('other')?.version]).toEqual([undefined, 2]);
     expect([one, other].map((later) => later.byCommand('c1')?.version)).toEqual([1, 1]);
-    expect([older.at(2), older.byCommand('c2'), Log.empty.head]).toEqual([undefined, undefined, undefined]);
+    expect([older.at(2), older.byCommand('c2'), Log.empty().head]).toEqual([undefined, undefined, undefined]);
     expect(() => older.append(assertDefined(log.at(3), 'entry'))).toThrow('Entry 3 cannot follow 1');
   });
 
