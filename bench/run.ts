@@ -112,9 +112,9 @@ ${parts.join('')}## In a browser
 | | over the wire |
 |---|---|
 | a public or a player's page, first view, with the format's words | at most 110 kB of script |
-| the desk | at most 150 kB of script, and 5 to 18 kB for the format it plays |
-| the engine's core with one format, in your own program | at most 50 kB, gzipped, with its dependencies |
-| each further format | at most 8 kB |
+| the desk | at most 160 kB of script, and 5 to 27 kB for the format it plays |
+| the engine's core with one format, in your own program | at most 50 kB, gzipped, with its dependencies; 58 with a knockout after it (Swiss, hybrid) |
+| each further format | at most 8 kB; Dutch Swiss, with a pairing system of its own, 10 |
 | game clocks alone | under 1 kB |
 
 The build fails when one of the first two is over; a test packs the library and weighs the others.

@@ -23,6 +23,15 @@ export const sections: readonly Section[] = [
     env: { CUT_OFF: '15', PEERS_UP_TO: '385' },
   },
   {
+    name: 'dutch',
+    title: 'Pairing a round by the Dutch system',
+    about:
+      'Whole events of nine rounds, exact by every criterion of the handbook (DU-4); one game in four is drawn. Processor time of pairing one round. Wanted: under 10 ms for 100 players and under 300 ms for 500 at the median.',
+    program: 'engine/dutch.ts',
+    args: [100, 101, 500, 501, 1_000],
+    quick: [100],
+  },
+  {
     name: 'pair-round',
     title: 'PairRound as a whole command',
     about:
