@@ -192,6 +192,7 @@ export type {
   TournamentView,
 } from './views/index.ts';
 export {
+  absentPlayers,
   boardKind,
   boardLabel,
   boardView,
@@ -208,6 +209,7 @@ export {
   findingView,
   firstToMove,
   mostSeats,
+  noShowAt,
   notation,
   playsInGroups,
   presentForm,

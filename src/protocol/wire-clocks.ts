@@ -69,6 +69,8 @@ export const gameClockSchema = z.object({
       left: sides,
       /** Whose time is out; the loss is recorded a moment later. */
       flag: colour.optional(),
+      /** GR-18: without a first move by then, the side to move forfeits the game. */
+      beginBy: z.int().optional(),
       /** Whose device stopped it; absent while it runs. */
       stoppedBy: z.enum(['white', 'black', 'desk']).optional(),
     })

@@ -60,6 +60,16 @@ export function readCount(text: string | undefined, flag: string, least = 0): nu
   return count;
 }
 
+/** GR-18: proposed settings as they would be typed. */
+function asFlags(format: Format, plan: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (plan.proposes === undefined) return plan;
+  const proposed = new Map(Object.entries(plan.proposes as object));
+  const typed = flagsOf(format).flatMap((flag) =>
+    proposed.has(flag.name) ? [`${flag.flag} ${valueText(flag, proposed.get(flag.name))}`] : [],
+  );
+  return { ...plan, proposes: typed.join(' ') };
+}
+
 export const about: Commands = (program, terminal) => {
   withJson(program.command('formats').description('the formats with their settings, defaults and presets')).action(
     (options: JsonOption) => {
@@ -103,6 +113,6 @@ export const about: Commands = (program, terminal) => {
       const players = readCount(options.players, '--players');
       const plan = planned(format, config, players);
       if (!plan.ok) throw new Refused(plan.error, sayRefusal(language, plan.error));
-      contextOf(terminal, options).answer(plan.value, planText(plan.value));
+      contextOf(terminal, options).answer(plan.value, planText(asFlags(format, plan.value)));
     });
 };

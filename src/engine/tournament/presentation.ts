@@ -1,5 +1,5 @@
 import type { Millis } from '../../kit/index.ts';
-import type { Round, Table } from './model.ts';
+import type { PlayerId, Round, Table } from './model.ts';
 import type { Reason } from './reasons.ts';
 import type { History } from './rulebook.ts';
 import type { Bars, BracketMatch, CrossTable, Race } from './structure.ts';
@@ -61,6 +61,10 @@ export interface Presentation<Config = unknown, Sheet = unknown> {
   sides(config: Config): Sides;
   /** GR-2: publishing a round starts the clock of each of its games. */
   startsClocks(config: Config): boolean;
+  /** GR-18: how long a player may take for the first move of a game whose clock runs; nothing where the clock alone counts. */
+  noShow(config: Config): Millis | undefined;
+  /** GR-18: whom the desk is to be asked about, and how many games they have not turned up for. */
+  absent(history: History<Config>, sheet: Sheet): ReadonlyMap<PlayerId, number>;
   /** DU-11: what FIDE's table of tournament types calls the system; nothing where it has no code. */
   fideSystem(config: Config): string;
   /** Whether SetRounds means anything here (SW-5). */

@@ -25,10 +25,12 @@ export { publicGame, publicOutcome } from './public-facts.ts';
 export { publicNames } from './public-names.ts';
 export type { ReasonView } from './reason.ts';
 export {
+  absentPlayers,
   clockStartedAt,
   countsRounds,
   firstToMove,
   mostSeats,
+  noShowAt,
   presentForm,
   type RoundRules,
   roundRules,

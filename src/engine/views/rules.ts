@@ -2,6 +2,7 @@ import type { WireScore } from '../../kit/index.ts';
 import {
   type ByeWorth,
   type Derived,
+  type PlayerId,
   type Reason,
   type ResultForm,
   type Round,
@@ -112,6 +113,19 @@ export function clockStartedAt(derived: Derived, number: number, match: number):
   if (!stage || round.state === 'draft') return undefined;
   if (!derived.rulebook(round.stage).startsClocks?.(stage.config)) return undefined;
   return tableOf(round, match)?.openedAt ?? round.publishedAt;
+}
+
+/** GR-18: how long a player may take for the first move of a game of this round; undefined where the clock alone counts. */
+export function noShowAt(derived: Derived, number: number): number | undefined {
+  const stage = derived.facts.rounds[number - 1]?.stage ?? 0;
+  return derived.rulebook(stage).noShow?.(derived.facts.stages[stage]?.config);
+}
+
+/** GR-18: players whom the desk is asked about, with the number of games that they have missed. */
+export function absentPlayers(derived: Derived): ReadonlyMap<PlayerId, number> {
+  if (derived.facts.stages.length === 0) return new Map();
+  const { rulebook, history, sheet } = derived.stage(derived.facts.stage);
+  return rulebook.absent?.(history, sheet) ?? new Map();
 }
 
 /** SW-5: whether the organiser says how many rounds the present stage has. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flaggedAt, gameId } from '../../engine/index.ts';
+import { gameId } from '../../engine/index.ts';
 import { placeSchema } from '../../protocol/commands.ts';
 import type { ClaimedDeadline, Store } from '../../store/index.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
@@ -7,7 +7,7 @@ import { type Tournaments, upToDate } from '../live/tournaments.ts';
 import type { Logger } from '../operations/logger.ts';
 import { PeriodicWork } from '../operations/periodic-work.ts';
 import { messagesTo } from '../webhooks/messages.ts';
-import { clockAfter, FLAG, type GamePress, gameKey, lostOnTime, type TimedGame, timedGame } from './game-clock.ts';
+import { clockAfter, FLAG, type GamePress, gameKey, lostBy, overAt, type TimedGame, timedGame } from './game-clock.ts';
 import { ROUND_TIME, roundTime } from './round-clock.ts';
 import { ROUND_GAMES, startedGames } from './round-games.ts';
 
@@ -103,14 +103,14 @@ export class DeadlineWatch {
       presses.map(({ press }) => press as GamePress),
     );
     // Someone has pressed in the meantime, so there is a new deadline.
-    if (!clock.ok || !clock.value || flaggedAt(clock.value) !== deadline.dueAt) return;
+    if (!clock.ok || !clock.value || overAt(game, clock.value) !== deadline.dueAt) return;
     const answer = await tournament.submit({
       commandId: `flag-${game.key}-${presses.length}`,
       by: 'clock',
       command: {
         type: 'RecordOutcome',
         place: game.place,
-        outcome: lostOnTime(game, clock.value.toMove),
+        outcome: lostBy(game, clock.value),
         completedAt: deadline.dueAt,
       },
     });

@@ -10,6 +10,7 @@ import {
   flaggedAt,
   type Game,
   gameId,
+  noShowAt,
   type Outcome,
   type Place,
   type Result,
@@ -39,6 +40,8 @@ export interface TimedGame {
   readonly clock: NonNullable<Game['clock']>;
   /** GR-2: when its clock started with the round; undefined where somebody starts it. */
   readonly startedAt?: number;
+  /** GR-18: how long a side may take for its first move, where that has a limit of its own. */
+  readonly noShow?: number;
   readonly first: Colour;
   /** Player ids. */
   readonly white: string;
@@ -62,6 +65,7 @@ export function timedGame(derived: Derived, id: string): TimedGame | undefined {
   if (white === undefined || black === undefined) return undefined;
   const place = { round, edition: found.edition, match, game };
   const startedAt = clockStartedAt(derived, round, match);
+  const noShow = noShowAt(derived, round);
   return {
     id,
     place,
@@ -70,6 +74,7 @@ export function timedGame(derived: Derived, id: string): TimedGame | undefined {
     game: plan,
     clock: plan.clock,
     ...(startedAt !== undefined && { startedAt }),
+    ...(noShow !== undefined && { noShow }),
     first: firstToMove(derived, round),
     white,
     black,
@@ -118,21 +123,34 @@ const DAY = 86_400_000;
 /** Nobody sits at a table for it. */
 export const takesDays = ({ clock }: TimedGame): boolean => Math.max(clock.white.base, clock.black.base) >= DAY;
 
-/** When the time of a game runs out in which nobody presses; undefined where its clock does not run by itself. */
+/** GR-18: by when the side to move must have made its first move; undefined after that, and while the clock stands. */
+export const firstMoveBy = ({ noShow }: TimedGame, { running, moves, toMove, at }: ClockState): number | undefined =>
+  running && noShow !== undefined && moves[toMove] === 0 ? at + noShow : undefined;
+
+/** When a game is over if nothing more is pressed (GR-2, GR-18); undefined while its clock stands. */
+export function overAt(game: TimedGame, clock: ClockState | undefined): number | undefined {
+  const flag = clock && flaggedAt(clock);
+  return flag === undefined || !clock ? undefined : Math.min(flag, firstMoveBy(game, clock) ?? flag);
+}
+
+/** When a game is over in which nobody presses; undefined where its clock does not run by itself. */
 export function whenUntouched(game: TimedGame): number | undefined {
   const clock = clockAfter(game, []);
-  return clock.ok && clock.value ? flaggedAt(clock.value) : undefined;
+  return clock.ok ? overAt(game, clock.value) : undefined;
 }
 
 /** What is due when nothing more is pressed; written with the press, so that any process can act on it (GR-2). */
 export function flagDeadline(game: TimedGame, clock: ClockState | undefined, seq: number): DeadlineChange {
-  const dueAt = clock && flaggedAt(clock);
+  const dueAt = overAt(game, clock);
   if (dueAt === undefined) return { change: 'clear', kind: FLAG, key: game.key };
   return { change: 'set', kind: FLAG, key: game.key, dueAt, payload: { place: game.place, seq } };
 }
 
-/** GR-2: a player whose time runs out loses that game. */
-export function lostOnTime({ game, table }: TimedGame, side: Colour): Outcome {
-  const loser = side === 'white' ? game.white : game.black;
+/** GR-2: a player whose time runs out loses that game. GR-18: one who has not begun to play forfeits it. */
+export function lostBy(timed: TimedGame, clock: ClockState): Outcome {
+  const { game, table } = timed;
+  const loser = game[clock.toMove] ?? 0;
+  const beginBy = firstMoveBy(timed, clock);
+  if (beginBy !== undefined && beginBy === overAt(timed, clock)) return { kind: 'forfeit', seats: [loser] };
   return { kind: 'scores', scores: table.seats.map((_, seat) => (seat === loser ? 0 : 1000)), onTime: true };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import type { GameClock } from '../../protocol/wire-clocks.ts';
 import { type RoleHeld, seesAll } from '../auth/roles.ts';
-import { clockAfter, type GamePress, type TimedGame, takesDays, timedGame } from './game-clock.ts';
+import { clockAfter, firstMoveBy, type GamePress, type TimedGame, takesDays, timedGame } from './game-clock.ts';
 
 /**
  * DK-16: players press at their own table and for their own side. Those who sit at a table together may also stop the
@@ -80,8 +80,17 @@ function clockShown(game: TimedGame, presses: readonly GamePress[], now: number)
   const running = state.running && !recorded && flag === undefined;
   const pause = presses.findLast((press) => press.kind === 'pause');
   const stopped = !state.running && !recorded && { stoppedBy: pause?.from ?? 'desk' };
+  const beginBy = running ? firstMoveBy(game, state) : undefined;
   return {
-    clock: { toMove, running, moves, left: remaining(state, at), ...(flag !== undefined && { flag }), ...stopped },
+    clock: {
+      toMove,
+      running,
+      moves,
+      left: remaining(state, at),
+      ...(flag !== undefined && { flag }),
+      ...(beginBy !== undefined && { beginBy }),
+      ...stopped,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
-import { type Derived, flaggedAt } from '../../engine/index.ts';
+import type { Derived } from '../../engine/index.ts';
 import type { RunningOut } from '../../protocol/wire-clocks.ts';
 import type { Store } from '../../store/index.ts';
-import { clockAfter, FLAG, type GamePress, takesDays, timedGamesOf, whenUntouched } from './game-clock.ts';
+import { clockAfter, FLAG, type GamePress, overAt, takesDays, timedGamesOf, whenUntouched } from './game-clock.ts';
 
 const DAY = 86_400_000;
 
@@ -22,7 +22,7 @@ export async function runningOut(store: Store, tournament: string, derived: Deri
     if (near === undefined || near > now + DAY) continue;
     const presses = (await store.games.read(tournament, game.key)).map(({ press }) => press as GamePress);
     const clock = clockAfter(game, presses);
-    const dueAt = clock.ok && clock.value ? flaggedAt(clock.value) : undefined;
+    const dueAt = clock.ok ? overAt(game, clock.value) : undefined;
     if (!clock.ok || !clock.value || dueAt === undefined || dueAt > now + DAY) continue;
     const { toMove } = clock.value;
     const other = toMove === 'white' ? 'black' : 'white';

@@ -178,7 +178,11 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
             )}
           </div>
           <div className="stack home">
-            <PlanPreview {...{ format: format.name, config, players }} onPlayers={setPlayers} />
+            <PlanPreview
+              {...{ format: format.name, schema: format.settings, config, players }}
+              onPlayers={setPlayers}
+              onProposal={(proposal) => setOwn({ ...own, ...proposal })}
+            />
             {problem !== undefined && (
               <p className="problem" role="alert">
                 {problem}

@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { ProblemError } from '../../client/index.ts';
+import { settingName } from '../../words/index.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { useTournamentPort } from '../shared/ports.tsx';
-import type { Config } from '../shared/settings-form.tsx';
+import { type Config, settingText } from '../shared/settings-form.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { ExpectedLength } from './expected-length.tsx';
 import { type Plan, planFigures } from './plan-figures.ts';
@@ -11,10 +13,12 @@ interface PreviewProps {
   readonly config: Config;
   readonly players: number;
   readonly onPlayers: (players: number) => void;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly onProposal: (proposal: Config) => void;
 }
 
 /** What such a tournament looks like for this many players, before anyone plays. */
-export function PlanPreview({ format, config, players, onPlayers }: PreviewProps) {
+export function PlanPreview({ format, schema, config, players, onPlayers, onProposal }: PreviewProps) {
   const speech = useSpeech();
   const { t } = speech;
   const port = useTournamentPort();
@@ -70,7 +74,37 @@ export function PlanPreview({ format, config, players, onPlayers }: PreviewProps
           ))}
         </dl>
       )}
+      {problem === undefined && plan?.proposes !== undefined && (
+        <Proposal {...{ format, schema, config, onProposal }} proposal={plan.proposes as Config} />
+      )}
       {problem === undefined && <ExpectedLength {...{ format, players, config }} />}
     </section>
+  );
+}
+
+type ProposalProps = Pick<PreviewProps, 'format' | 'schema' | 'config' | 'onProposal'> & { readonly proposal: Config };
+
+/** GR-18: settings that suit this many players better, until somebody has taken them. */
+function Proposal({ format, schema, config, proposal, onProposal }: ProposalProps) {
+  const speech = useSpeech();
+  const { t, language } = speech;
+  const [taken, setTaken] = useState<Config>();
+  if (taken && Object.entries(taken).every(([key, value]) => config[key] === value)) return null;
+  const settings = settingText(schema, proposal, format, speech)
+    .map(([key, text]) => `${settingName(language, format, key)}: ${text}`)
+    .join(', ');
+  return (
+    <div className="line">
+      <p>{t('plan.proposes', { settings })}</p>
+      <Button
+        size="small"
+        onClick={() => {
+          setTaken(proposal);
+          onProposal(proposal);
+        }}
+      >
+        {t('plan.take')}
+      </Button>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export function faceOf({ clock, ...game }: GameClock, side: Side, now: number, t
 
 /** The moment, by the reader's own clock on the wall, at which a running clock is out. */
 export const outAt = ({ now, clock }: GameClock): number | undefined =>
-  clock?.running ? now + clock.left[clock.toMove] : undefined;
+  clock?.running ? Math.min(now + clock.left[clock.toMove], clock.beginBy ?? Number.POSITIVE_INFINITY) : undefined;
 
 /** Of what came in, which is newer: another edition, more presses, or the same later. */
 export function newerOf(known: GameClock | undefined, came: GameClock): GameClock {

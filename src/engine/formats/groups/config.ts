@@ -19,6 +19,8 @@ const settings = z.strictObject({
   increment: z._default(duration(30 * day), 6 * hour),
   /** GR-2: publishing a round starts the clocks of its games, or somebody does, or there are none. */
   gameClocks: z.optional(z.enum(['with-round', 'by-hand', 'off'])),
+  /** GR-18: how long a player may leave the first move of a game undone; no limit of its own unless set. */
+  noShow: z.optional(duration(30 * day, 1_000)),
   autoAdvance: z.optional(z.boolean()),
   ratings: z._default(z.enum(['fixed', 'glicko2']), 'fixed'),
   /** GR-14: everyone level on top of a group (unless set), or so many of the best. */
@@ -36,10 +38,18 @@ const bestOf = ({ best = 2 }: Given): number => best;
 /** GR-14: somebody of a full group goes out. */
 const sendsSomebodyHome = (given: Given): boolean => given.advance !== 'best' || bestOf(given) < groupSizeOf(given);
 
+/** GR-18: it is the clock that says when a player should have moved, and after the main time the game is lost anyway. */
+const hasClockForNoShow = ({ noShow, gameClocks, base }: Given): boolean =>
+  noShow === undefined || (gameClocks !== 'off' && noShow < base);
+
 /** Filled in: the group size is 4 or at most 8 (GR-4, GR-5), where games last days clocks and rounds start by themselves (GR-2, GR-10). */
 export const groupsSettings = z.pipe(
   settings.check(
     z.refine(sendsSomebodyHome, { path: ['best'], message: 'must be less than the number of players in a group' }),
+    z.refine(hasClockForNoShow, {
+      path: ['noShow'],
+      message: 'must be less than the main time of a game with a clock',
+    }),
   ),
   z.transform(({ groupSize: _size, gameClocks, autoAdvance, ...given }) => ({
     groupSize: groupSizeOf({ groupSize: _size, ...given }),

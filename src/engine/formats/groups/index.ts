@@ -8,6 +8,14 @@ import { groupsRulebook } from './rulebook.ts';
 const gamesIn = (sizes: readonly number[], config: GroupsConfig): number =>
   sizes.reduce((sum, size) => sum + config.gamesPerPairing * size * (size - 1), 0);
 
+const DAY = 86_400_000;
+
+/** GR-18: nobody can be at all of these games at once: the main time is one game's, times twice the number of opponents. */
+function proposalFor(largest: number, { base, gameClocks, gamesPerPairing }: GroupsConfig) {
+  if (gameClocks !== 'with-round' || base >= DAY) return undefined;
+  return { base: base * 2 * gamesPerPairing * (largest - 1) };
+}
+
 export const groups: RegisteredFormat<typeof groupsInput> = {
   name: 'groups',
   position: 1,
@@ -21,7 +29,9 @@ export const groups: RegisteredFormat<typeof groupsInput> = {
   stages: (config) => [{ rulebook: 'groups', config }],
   plan: (config, players) => {
     const sizes = groupSizes(players, config as GroupsConfig);
-    return { format: 'groups', players, groups: sizes, games: gamesIn(sizes, config as GroupsConfig) };
+    const proposes = proposalFor(Math.max(...sizes), config as GroupsConfig);
+    const games = gamesIn(sizes, config as GroupsConfig);
+    return { format: 'groups', players, groups: sizes, games, ...(proposes && { proposes }) };
   },
 };
 

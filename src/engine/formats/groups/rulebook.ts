@@ -79,6 +79,22 @@ function playersIn(history: GroupsHistory, sheet: Sheet): readonly PlayerId[] {
   return players.filter((id) => !isAway(history.players.get(id)));
 }
 
+/** GR-18: so many games missed, and the desk is asked. */
+const MISSED = 2;
+
+function absentPlayers(history: GroupsHistory, sheet: Sheet): ReadonlyMap<PlayerId, number> {
+  const { config, rounds } = history;
+  if (config.noShow === undefined || concludeGroups(history, sheet).finished) return new Map();
+  const forfeited = rounds.flatMap(({ tables }) =>
+    tables.flatMap(({ seats, games }): readonly (PlayerId | undefined)[] => {
+      const outcome = games[0]?.recorded?.outcome;
+      return outcome?.kind === 'forfeit' ? outcome.seats.map((seat) => seats[seat]) : [];
+    }),
+  );
+  const missed = playersIn(history, sheet).map((id) => [id, forfeited.filter((one) => one === id).length] as const);
+  return new Map(missed.filter(([, games]) => games >= MISSED));
+}
+
 export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding, Sheet> = {
   name: 'groups',
   admits: (_config, players) => (players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined),
@@ -124,6 +140,8 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding, Sheet> = {
   // GR-14: shorter wins count where the number of moves is entered.
   results: ({ tieBreaks = [] }) => ({ kind: 'one-point', ...(tieBreaks.includes('shorter-wins') && { moves: true }) }),
   startsClocks: ({ gameClocks }) => gameClocks === 'with-round',
+  noShow: ({ noShow }) => noShow,
+  absent: absentPlayers,
   ratings: (_history, { ratings }) => ratings?.now,
   stakes: groupsStakes,
   playersIn,

@@ -1,6 +1,6 @@
 import './entry.css';
 import { type CSSProperties, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { boardKind, playsInGroups, type Round, roundView, type Table } from '../../../engine/index.ts';
+import { absentPlayers, boardKind, playsInGroups, type Round, roundView, type Table } from '../../../engine/index.ts';
 import { part } from '../../shared/part.tsx';
 import { Waiting } from '../../shared/states.tsx';
 import { useHeadHeight } from '../../shared/use-page.ts';
@@ -26,6 +26,8 @@ const Announcement = part(() => import('./announcement.tsx').then(({ Announcemen
 const IfLevel = part(withWords(['evening'], () => import('./if-level.tsx').then(({ IfLevel }) => IfLevel)));
 
 const RunningOut = part(() => import('./running-out.tsx').then(({ RunningOut }) => RunningOut));
+
+const Absent = part(() => import('./absent.tsx').then(({ Absent }) => Absent));
 
 const GroupCards = part(() => import('./group-cards.tsx').then(({ GroupCards }) => GroupCards));
 
@@ -137,6 +139,11 @@ export function EntryRound({ round }: { round: Round }) {
         <aside className="stack side">
           {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}
           {!conclusion.finished && <Reports round={round} />}
+          {absentPlayers(derived).size > 0 && (
+            <Suspense fallback={null}>
+              <Absent />
+            </Suspense>
+          )}
           {open > 0 && takesDays(round) && (
             <Suspense fallback={null}>
               <RunningOut round={round} />

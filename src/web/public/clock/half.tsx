@@ -42,7 +42,7 @@ export function Half({ game, side, face, end, turned, alone, sending, onPress }:
       <Numbers name={name} face={face} />
       <p className="clock-say">
         <Saying {...{ game, side, turn, alone, pressable, sending }} />
-        {face.reading.kind === 'days' && runs && <Until game={game} />}
+        {(face.reading.kind === 'days' || clock?.beginBy !== undefined) && runs && <Until game={game} />}
       </p>
       {pressable && (
         <button
@@ -120,7 +120,7 @@ function Mark({ sign, children }: { sign: string; children: string }) {
   );
 }
 
-/** GR-2: for games of days, the moment on the calendar. */
+/** GR-2, GR-18: the moment on the calendar at which the game is lost. */
 function Until({ game }: { game: GameClock }) {
   const { t, locale } = useSpeech();
   const out = outAt(game);
@@ -132,5 +132,7 @@ function Until({ game }: { game: GameClock }) {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return <span>{t('gameClock.until', { when: when.format(out) })}</span>;
+  // GR-18: what is to be done by then is the first move.
+  const isFirst = out === game.clock?.beginBy;
+  return <span>{t(isFirst ? 'gameClock.beginBy' : 'gameClock.until', { when: when.format(out) })}</span>;
 }

@@ -18,6 +18,7 @@ export const de = {
     gamesPerPairing: 'Partien je Paarung und Farbe',
     groupSize: 'Spieler je Gruppe',
     movesFirst: 'Wer den ersten Zug hat; ohne Angabe der Angreifer',
+    noShow: 'Verloren ohne ersten Zug nach; ohne Angabe nie',
     ratings: 'Ratings',
   },
   choices: {

@@ -18,6 +18,7 @@ export const en = {
     gamesPerPairing: 'Games of each pairing with each colour',
     groupSize: 'Players in a group',
     movesFirst: 'Who moves first; unless set, the attacker',
+    noShow: 'Forfeit without a first move after; never unless set',
     ratings: 'Ratings',
   },
   choices: {

@@ -18,6 +18,7 @@ export const es = {
     gamesPerPairing: 'Partidas por emparejamiento con cada color',
     groupSize: 'Jugadores por grupo',
     movesFirst: 'Quién hace la primera jugada; si no se indica, el atacante',
+    noShow: 'Pérdida por no hacer la primera jugada en; nunca si no se indica',
     ratings: 'Ratings',
   },
   choices: {

@@ -18,6 +18,7 @@ export const fr = {
     gamesPerPairing: 'Parties par appariement et par couleur',
     groupSize: 'Joueurs par groupe',
     movesFirst: 'Qui joue le premier coup ; par défaut l’attaquant',
+    noShow: 'Forfait sans premier coup après ; jamais si vide',
     ratings: 'Elo',
   },
   choices: {

@@ -5,6 +5,7 @@ interface GroupsConfig {
   readonly groupSize: number;
   readonly gamesPerPairing: number;
   readonly base: number;
+  readonly noShow?: number;
   readonly increment: number;
   readonly gameClocks: 'with-round' | 'by-hand' | 'off';
   readonly autoAdvance: boolean;
@@ -36,6 +37,9 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? 'There are no game clocks.'
           : `Each side has ${time(c.base)}${c.increment > 0 ? ` and ${time(c.increment)} more for every move` : ''}. Whoever runs out of time loses. ${c.gameClocks === 'with-round' ? 'All games of a round start when it is published.' : 'Somebody starts the clock of each game by hand.'}`,
     },
+    ...(c.noShow === undefined
+      ? []
+      : [{ cite: 'GR-18', text: `Who makes no first move within ${time(c.noShow)} of their turn forfeits the game.` }]),
     {
       cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
       text:
@@ -76,6 +80,14 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? 'Ohne Uhren.'
           : `Jede Seite hat ${time(c.base)}${c.increment > 0 ? ` und je Zug weitere ${time(c.increment)}` : ''}. Wer die Zeit überschreitet, verliert. ${c.gameClocks === 'with-round' ? 'Alle Partien einer Runde beginnen, wenn sie veröffentlicht wird.' : 'Die Uhr jeder Partie wird von Hand gestartet.'}`,
     },
+    ...(c.noShow === undefined
+      ? []
+      : [
+          {
+            cite: 'GR-18',
+            text: `Wer seinen ersten Zug nicht binnen ${time(c.noShow)} macht, verliert die Partie kampflos.`,
+          },
+        ]),
     {
       cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
       text:
@@ -121,6 +133,14 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? 'Il n’y a pas de pendules.'
           : `Chaque camp dispose de ${time(c.base)}${c.increment > 0 ? `, plus ${time(c.increment)} par coup` : ''}. Qui dépasse le temps perd. ${c.gameClocks === 'with-round' ? 'Toutes les parties d’une ronde commencent quand elle est publiée.' : 'La pendule de chaque partie est lancée à la main.'}`,
     },
+    ...(c.noShow === undefined
+      ? []
+      : [
+          {
+            cite: 'GR-18',
+            text: `Qui ne joue pas son premier coup dans un délai de ${time(c.noShow)} perd la partie par forfait.`,
+          },
+        ]),
     {
       cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
       text:
@@ -166,6 +186,14 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? 'Se juega sin relojes.'
           : `Cada bando tiene ${time(c.base)}${c.increment > 0 ? ` y ${time(c.increment)} más por jugada` : ''}. Quien agota el tiempo pierde. ${c.gameClocks === 'with-round' ? 'Todas las partidas de una ronda empiezan cuando se publica.' : 'El reloj de cada partida se pone en marcha a mano.'}`,
     },
+    ...(c.noShow === undefined
+      ? []
+      : [
+          {
+            cite: 'GR-18',
+            text: `Quien no hace su primera jugada en ${time(c.noShow)} pierde la partida por incomparecencia.`,
+          },
+        ]),
     {
       cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
       text:

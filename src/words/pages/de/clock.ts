@@ -17,6 +17,7 @@ export const gameClock = {
   odds: 'Remis zählt als Sieg für Schwarz',
   days: '{{days}}T {{hours}}h',
   until: 'bis {{when}}',
+  beginBy: 'erster Zug bis {{when}}, sonst ist die Partie verloren',
   move: 'Zug {{move}}',
   yourTurn: 'Sie sind am Zug',
   toMove: 'Am Zug',

@@ -84,6 +84,14 @@ export const roundHead = {
   published: 'Veröffentlicht um {{time}}.',
 } as const satisfies Translation<typeof en.roundHead>;
 
+/** GR-18: who has missed two games. */
+export const absent = {
+  title: 'Nicht angetreten',
+  missed_one: 'ist zu {{count}} Partie nicht angetreten. Zurückziehen?',
+  missed_other: 'ist zu {{count}} Partien nicht angetreten. Zurückziehen?',
+  keep: 'Behalten',
+} as const satisfies Translation<typeof en.absent>;
+
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'Zeit läuft binnen eines Tages ab',

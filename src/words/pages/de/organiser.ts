@@ -1,6 +1,7 @@
 import type { Translation } from '../../texts.ts';
 import type * as en from '../en/organiser.ts';
 import {
+  absent,
   announce,
   clock,
   conflict,
@@ -63,6 +64,8 @@ export const organiser = {
     length_other: 'Etwa {{count}} Runden, {{least}} bis {{most}}.',
     lengthSure_one: '{{count}} Runde.',
     lengthSure_other: '{{count}} Runden.',
+    proposes: 'Für Partien, die alle gleichzeitig laufen, besser: {{settings}}',
+    take: 'Übernehmen',
     lengthShare: '{{rounds}} Runden: {{percent}} von 100',
   },
   desk: {
@@ -175,6 +178,7 @@ export const organiser = {
   draftRow,
   standingsHead,
   roundHead,
+  absent,
   runningOut,
   seatRow,
   tableRow,

@@ -14,6 +14,7 @@ export const gameClock = {
   odds: 'A draw is a win for Black',
   days: '{{days}}d {{hours}}h',
   until: 'until {{when}}',
+  beginBy: 'first move by {{when}}, or the game is lost',
   move: 'Move {{move}}',
   yourTurn: 'Your turn',
   toMove: 'To move',

@@ -82,6 +82,14 @@ export const roundHead = {
   published: 'Published {{time}}.',
 } as const;
 
+/** GR-18: who has missed two games. */
+export const absent = {
+  title: 'Not turning up',
+  missed_one: 'has forfeited {{count}} game. Drop them?',
+  missed_other: 'has forfeited {{count}} games. Drop them?',
+  keep: 'Keep',
+} as const;
+
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'Out of time within a day',

@@ -1,4 +1,5 @@
 import {
+  absent,
   announce,
   clock,
   conflict,
@@ -61,6 +62,8 @@ export const organiser = {
     length_other: 'About {{count}} rounds, {{least}} to {{most}}.',
     lengthSure_one: '{{count}} round.',
     lengthSure_other: '{{count}} rounds.',
+    proposes: 'For games that all run at once, better: {{settings}}',
+    take: 'Use it',
     lengthShare: '{{rounds}} rounds: {{percent}} of 100',
   },
   desk: {
@@ -173,6 +176,7 @@ export const organiser = {
   draftRow,
   standingsHead,
   roundHead,
+  absent,
   runningOut,
   seatRow,
   tableRow,

@@ -17,6 +17,7 @@ export const gameClock = {
   odds: 'El empate vale como victoria de las negras',
   days: '{{days}}d {{hours}}h',
   until: 'hasta {{when}}',
+  beginBy: 'primera jugada antes del {{when}} o se pierde la partida',
   move: 'Jugada {{move}}',
   yourTurn: 'Le toca a usted',
   toMove: 'Mueve',

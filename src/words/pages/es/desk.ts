@@ -84,6 +84,14 @@ export const roundHead = {
   published: 'Publicada a las {{time}}.',
 } as const satisfies Translation<typeof en.roundHead>;
 
+/** GR-18: who has missed two games. */
+export const absent = {
+  title: 'No se presentan',
+  missed_one: 'ha perdido {{count}} partida por incomparecencia. ¿Dar de baja?',
+  missed_other: 'ha perdido {{count}} partidas por incomparecencia. ¿Dar de baja?',
+  keep: 'Mantener',
+} as const satisfies Translation<typeof en.absent>;
+
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'Sin tiempo antes de un día',

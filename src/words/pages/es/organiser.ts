@@ -1,6 +1,7 @@
 import type { Translation } from '../../texts.ts';
 import type * as en from '../en/organiser.ts';
 import {
+  absent,
   announce,
   clock,
   conflict,
@@ -63,6 +64,8 @@ export const organiser = {
     length_other: 'Aproximadamente {{count}} rondas, de {{least}} a {{most}}.',
     lengthSure_one: '{{count}} ronda.',
     lengthSure_other: '{{count}} rondas.',
+    proposes: 'Para partidas que se juegan todas a la vez, mejor: {{settings}}',
+    take: 'Aplicar',
     lengthShare: '{{rounds}} rondas: {{percent}} de 100',
   },
   desk: {
@@ -175,6 +178,7 @@ export const organiser = {
   draftRow,
   standingsHead,
   roundHead,
+  absent,
   runningOut,
   seatRow,
   tableRow,

@@ -17,6 +17,7 @@ export const gameClock = {
   odds: 'Une nulle vaut une victoire des noirs',
   days: '{{days}}j {{hours}}h',
   until: 'jusqu’à {{when}}',
+  beginBy: 'premier coup avant {{when}}, sinon la partie est perdue',
   move: 'Coup {{move}}',
   yourTurn: 'À vous de jouer',
   toMove: 'Au trait',

@@ -84,6 +84,14 @@ export const roundHead = {
   published: 'Publiée à {{time}}.',
 } as const satisfies Translation<typeof en.roundHead>;
 
+/** GR-18: who has missed two games. */
+export const absent = {
+  title: 'Absents',
+  missed_one: 'a perdu {{count}} partie par forfait. Retirer du tournoi ?',
+  missed_other: 'a perdu {{count}} parties par forfait. Retirer du tournoi ?',
+  keep: 'Garder',
+} as const satisfies Translation<typeof en.absent>;
+
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'À court de temps d’ici un jour',

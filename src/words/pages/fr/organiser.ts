@@ -1,6 +1,7 @@
 import type { Translation } from '../../texts.ts';
 import type * as en from '../en/organiser.ts';
 import {
+  absent,
   announce,
   clock,
   conflict,
@@ -63,6 +64,8 @@ export const organiser = {
     length_other: 'Environ {{count}} rondes, de {{least}} à {{most}}.',
     lengthSure_one: '{{count}} ronde.',
     lengthSure_other: '{{count}} rondes.',
+    proposes: 'Pour des parties jouées toutes en même temps, mieux : {{settings}}',
+    take: 'Appliquer',
     lengthShare: '{{rounds}} rondes : {{percent}} sur 100',
   },
   desk: {
@@ -175,6 +178,7 @@ export const organiser = {
   draftRow,
   standingsHead,
   roundHead,
+  absent,
   runningOut,
   seatRow,
   tableRow,
