@@ -3,6 +3,7 @@ import type { Database, Tables } from './tables.ts';
 
 /** Something that was opened or taken away, and from where. */
 export interface Access {
+  /** Of one millisecond, whatever came later has the greater id. */
   readonly id: string;
   readonly at: number;
   readonly kind: 'link-opened' | 'signed-in' | 'sign-in-refused' | 'exported';
@@ -61,7 +62,7 @@ export function accessesOn(db: Database): Accesses {
     },
 
     async list(subject, limit) {
-      const rows = await those(subject).orderBy('at', 'desc').orderBy('id').limit(limit).execute();
+      const rows = await those(subject).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
       return rows.map(toAccess);
     },
 

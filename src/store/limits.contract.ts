@@ -46,12 +46,13 @@ export function limitsContract(fresh: Fresh): void {
       ['m', 10],
       ['n', 30],
       ['o', 20],
+      ['p', 30],
     ] as const) {
       await accesses.add(access(id, at));
     }
     const ids = async (limit: number) => (await accesses.list({ of: 'server' }, limit)).map(({ id }) => id);
-    expect(await ids(2)).toEqual(['n', 'o']);
+    expect(await ids(3)).toEqual(['p', 'n', 'o']);
     await accesses.prune(20);
-    expect(await ids(9)).toEqual(['n', 'o']);
+    expect(await ids(9)).toEqual(['p', 'n', 'o']);
   });
 }
