@@ -125,13 +125,44 @@ const habits: readonly Habit[] = [
     ].map((text) => ({ path: 'src/engine/formats/a.ts', text: `import './b.ts';\n${text}\n` })),
   },
   {
-    name: 'one fold, no hidden caches, one write path: what was replaced stays away',
-    about: /^src\//,
+    name: 'one way to do each thing: what was replaced stays away',
+    about: /^(src|scripts|test)\//,
     fault: ({ path }) =>
-      path.match(/(kit\/memory|evolve\/(owned|copies|changed)|\bremembered|\bsqlite-commit)\.ts$/)?.[0],
-    planted: ['kit/memory', 'engine/tournament/evolve/changed', 'server/auth/remembered', 'store/sqlite-commit'].map(
-      (path) => ({ path: `src/${path}.ts`, text: '' }),
-    ),
+      path.match(/\b(kit\/memory|evolve\/(owned|copies|changed)|remembered|sqlite-commit|on-demand|apart)\.ts$/)?.[0] ??
+      path.match(/\b(on-demand|together)\.mjs$|\bmade-up\/registr.*/)?.[0],
+    planted: [
+      'src/kit/memory.ts',
+      'src/engine/tournament/evolve/owned.ts',
+      'src/engine/tournament/evolve/copies.ts',
+      'src/engine/tournament/evolve/changed.ts',
+      'src/engine/formats/on-demand.ts',
+      'src/engine/formats/apart.ts',
+      'src/server/auth/remembered.ts',
+      'src/store/sqlite-commit.ts',
+      'scripts/on-demand.mjs',
+      'scripts/together.mjs',
+      'test/made-up/registries/engine.ts',
+    ].map((path) => ({ path, text: '' })),
+  },
+  {
+    // A made-up format is handed in where programs and pages start (made-up/formats.ts). docs-pages.mjs adds modules of its own.
+    name: 'no build swaps one module for another',
+    about: /^(scripts\/(?!docs-pages\.mjs)|test\/made-up\/|(vite|vitest|tsdown)\.config\.ts$)/,
+    fault: found(/\bresolveId\b|\balias\s*:/),
+    planted: [
+      { path: 'test/made-up/plugin.ts', text: 'resolveId: (id) => standIns.get(id),' },
+      { path: 'vite.config.ts', text: "resolve: { alias: { './all.ts': './made-up.ts' } }," },
+    ],
+  },
+  {
+    name: 'one translator: the catalogue alone words a key, fill.ts alone chooses plurals',
+    about: /^src\/(?!words\/(catalogue|fill)\.ts$)(?!.*\.test\.).*\.tsx?$/,
+    fault: found(/\b(class|function|const|let) \w*[tT]ranslat(e|or|ion)\w*|\bIntl\.PluralRules\b/),
+    planted: [
+      'export function translate(language: Language, key: string): string {',
+      'const translatorOf = (table: WordTable) => (key: string) => table[key];',
+      "const rule = new Intl.PluralRules('de').select(count);",
+    ].map((text) => ({ path: 'src/web/desk/words.ts', text })),
   },
   {
     name: 'what pages fetch later can be missing: it comes through part.tsx',

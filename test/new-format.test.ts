@@ -47,6 +47,16 @@ test('it touches its own folders, the tables of formats, its page of rules and i
   expect(readFileSync(join(copy, 'examples/README.md'), 'utf8')).toMatch(/\| ladder-9\.json \|.*\| \w{5}-\w{5} \|/);
 });
 
+test('in a table it edits at most two files, and adds one line to each', () => {
+  const tables = ['src/engine/formats', 'src/words/formats'].flatMap((at) => [`${at}/all.ts`, `${at}/loaders.ts`]);
+  const edits = git('diff', '--numstat', '--', ...tables, 'src/web/formats/all.ts')
+    .trim()
+    .split('\n');
+  expect(edits).toEqual(
+    [...tables.slice(0, 2), 'src/web/formats/all.ts', ...tables.slice(2)].map((at) => `1\t0\t${at}`),
+  );
+});
+
 test('what it writes compiles and is formatted; its rules are numbered like no others', () => {
   const sources = touched.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('examples/'));
   run('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', ...sources);
