@@ -54,10 +54,17 @@ const layers = [
     packages: [],
     node: false,
   },
+  // What whoever holds tournaments decides and answers, wherever they are stored.
+  {
+    layer: 'src/hosting/',
+    ours: [engine, 'src/words/', 'src/protocol/', 'src/exchange/'],
+    packages: ['zod'],
+    node: false,
+  },
   { layer: 'src/store/', ours: ['src/protocol/'], packages: drivers, node: true },
   {
     layer: 'src/server/',
-    ours: [engine, formats, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/store/'],
+    ours: [engine, formats, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/hosting/', 'src/store/'],
     packages: anyPackage,
     node: true,
   },

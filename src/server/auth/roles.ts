@@ -1,25 +1,16 @@
 import type { Command, State } from '../../engine/index.ts';
-import { commandSchema } from '../../protocol/commands.ts';
+import { type CommandType, ownersCommands } from '../../hosting/owners-commands.ts';
 import type { Role } from '../../protocol/wire.ts';
 
 /** DK-16: who may do what. Owner: all; desk: run rounds; scorekeeper: enter, not change; player: own matches; public: read. */
-
-type CommandType = Command['type'];
 
 const publicly: readonly CommandType[] = ['Register'];
 const own: readonly CommandType[] = ['ProposeResult', 'ConfirmResult', 'DisputeResult'];
 const entering: readonly CommandType[] = ['RecordOutcome', 'RecordSeveral', 'Forfeit', 'ContestOutcome'];
 const ownersOnly: readonly CommandType[] = ['Configure', 'DescribeEvent', 'AdoptRules', 'EndEarly', 'Reopen'];
-/** A tournament is created, and a person erased, by doors of their own. */
-const nobody: readonly CommandType[] = ['CreateTournament', 'ErasePerson'];
-
-const all: readonly CommandType[] = commandSchema.options
-  .map((option) => option.shape.type.value)
-  .filter((type) => !nobody.includes(type));
-
 const allowed: Readonly<Record<Role, readonly CommandType[]>> = {
-  owner: all,
-  desk: all.filter((type) => !ownersOnly.includes(type)),
+  owner: ownersCommands,
+  desk: ownersCommands.filter((type) => !ownersOnly.includes(type)),
   scorekeeper: [...publicly, ...entering],
   player: [...publicly, ...own],
   public: publicly,

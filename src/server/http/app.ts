@@ -4,6 +4,7 @@ import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } fr
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import { StoreFailure } from '../../store/index.ts';
 import '../../words/all.ts';
+import { checkReadable } from '../../hosting/readable-text.ts';
 import { Passwords } from '../auth/passwords.ts';
 import type { SettledOptions } from '../operations/options.ts';
 import {
@@ -14,7 +15,6 @@ import {
   requestProblem,
   sendProblem,
 } from '../problems.ts';
-import { checkReadable } from '../readable-text.ts';
 import { AccessLog } from './access-log.ts';
 import { boundedBodies, SMALL_BODY } from './bodies.ts';
 import type { App, Context } from './context.ts';

@@ -7,15 +7,16 @@ import {
   type TournamentView,
   tournamentOutline,
 } from '../../engine/index.ts';
+import { foreignOf, publicView } from '../../hosting/documents.ts';
+import { saying } from '../../hosting/sentences.ts';
 import { assertDefined } from '../../kit/index.ts';
-import type { DeskTournament } from '../../protocol/wire-views.ts';
 import { type Language, namesOf } from '../../words/index.ts';
 import { Frame } from '../live/frames.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
-import { publicDocument, publicView } from '../live/public-document.ts';
+import { publicDocument } from '../live/public-document.ts';
 import { codeAt, publicName } from '../live/snapshot.ts';
 import { Yielder } from '../operations/yielder.ts';
-import { publicSentences, saying } from './sentences.ts';
+import { publicSentences } from './sentences.ts';
 
 /**
  * The whole tournament, made and written down once per version: anyone may ask for it as often as they like. A large one
@@ -38,7 +39,7 @@ export async function wholeView(
   { documents, state, derived, slices }: LiveTournament,
   as: Reading,
 ): Promise<TournamentView> {
-  if (as === 'public') return publicView(await slices.inTurns());
+  if (as === 'public') return publicView((await slices.inTurns()).view);
   return documents[as].views.get(versionFor(state, as), 'view', () => viewInPieces(derived, state, readings[as]));
 }
 
@@ -52,14 +53,6 @@ export async function documentOf(tournament: LiveTournament, as: Reading, langua
     Frame.of(await textInPieces(derived, state, as, await wholeView(tournament, as), language)),
   );
 }
-
-/** Another program's ids and metadata, for the desk. */
-const foreignOf = ({ facts }: State): NonNullable<DeskTournament['foreign']> =>
-  Object.fromEntries(
-    [...facts.players.values()].flatMap(({ id, externalId, metadata }) =>
-      externalId || metadata ? [[id, { ...(externalId && { externalId }), ...(metadata && { metadata }) }]] : [],
-    ),
-  );
 
 async function viewInPieces(
   derived: Derived,

@@ -1,3 +1,5 @@
+import type { FilePiece } from '../../hosting/audited-file.ts';
+
 /** What is wrong with a text that should be JSON. */
 export class NotJson extends Error {
   override readonly name = 'NotJson';
@@ -12,15 +14,11 @@ const [QUOTE, BACKSLASH, BRACE, BRACKET, BRACE_END, BRACKET_END] = [0x22, 0x5c, 
 /** One piece is read without a pause, so it has a bound: no entry of a tournament comes near it. */
 export const LONGEST_PIECE = 8 * 1024 * 1024;
 
-export type Piece =
-  | { readonly kind: 'field'; readonly name: string; readonly value: unknown }
-  | { readonly kind: 'element'; readonly name: string; readonly value: unknown };
-
 /**
  * An object of JSON, one field after the other, and where a field is an array, one element after the other: a file of
  * many megabytes is read without stopping for it.
  */
-export function* jsonPieces(text: string): Generator<Piece> {
+export function* jsonPieces(text: string): Generator<FilePiece> {
   let at = 0;
 
   const skip = () => {

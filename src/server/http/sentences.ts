@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Finding, publicNames, type Reason, type State } from '../../engine/index.ts';
-import { type Language, type Names, namesOf, say, sayFinding } from '../../words/index.ts';
+import { publicNames, type State } from '../../engine/index.ts';
+import { saying } from '../../hosting/sentences.ts';
+import { type Language, type Names, namesOf } from '../../words/index.ts';
 import { seesAll } from '../auth/roles.ts';
 import type { Sentences } from '../live/snapshot.ts';
 import type { Visitor } from './visitor.ts';
@@ -25,26 +26,8 @@ export const withLanguage = {
 export const namesFor = ({ facts }: State, { standing }: Pick<Visitor, 'standing'>): Names =>
   seesAll(standing.role) ? namesOf(facts.players.values()) : publicNames(facts);
 
-const isReason = (value: object): value is Reason => 'rule' in value && 'code' in value && 'figures' in value;
-
-const isFinding = (value: object): value is Finding => 'code' in value && 'hard' in value && 'size' in value;
-
-/** For JSON.stringify: each reason and finding with its sentence. */
-export const saying =
-  (language: Language, names: Names) =>
-  (_key: string, value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    if (isReason(value)) return { ...value, sentence: say(language, value, names) };
-    if (isFinding(value)) return { ...value, sentence: sayFinding(language, value, names, 'desk') };
-    return value;
-  };
-
 /** The sentences of what everyone may read. */
 export const publicSentences = (language: Language, { facts }: State): Sentences => ({
   language,
   saying: saying(language, publicNames(facts)),
 });
-
-/** A small answer with its sentences. */
-export const said = <T>(answer: T, language: Language, names: Names): T =>
-  JSON.parse(JSON.stringify(answer, saying(language, names)));

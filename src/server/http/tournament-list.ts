@@ -1,21 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { clockView, progressView, publicNames } from '../../engine/index.ts';
+import { type Shown, shownOf } from '../../hosting/documents.ts';
 import type { ListedTournament, TournamentList } from '../../protocol/wire.ts';
 import type { StreamHead } from '../../store/index.ts';
 import { type Caller, standingIn } from '../auth/identity.ts';
 import { seesAll } from '../auth/roles.ts';
 import { isDamage } from '../live/checked-log.ts';
-import type { LiveTournament } from '../live/live-tournament.ts';
 import type { Context } from './context.ts';
 
 interface Page {
   readonly after?: string | undefined;
   readonly limit: number;
-}
-
-interface Shown extends Omit<ListedTournament, 'id' | 'role' | 'createdAt' | 'updatedAt'> {
-  /** DK-16: as the public calls them. */
-  readonly publicWinners: readonly string[];
 }
 
 const MAX_KEPT = 5_000;
@@ -75,7 +69,7 @@ export class TournamentRows {
       if (isDamage(error)) return undefined;
       throw error;
     });
-    const shown = tournament && shownOf(tournament);
+    const shown = tournament && shownOf(tournament.state, tournament.derived);
     if (!shown) return undefined;
     this.#kept.delete(head.stream);
     this.#kept.set(head.stream, shown);
@@ -83,24 +77,4 @@ export class TournamentRows {
     if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return shown;
   }
-}
-
-function shownOf({ state, derived }: LiveTournament): Shown | undefined {
-  const { facts, log } = state;
-  const { about } = facts;
-  if (!about) return undefined;
-  const { finished, winners } = derived.verdict;
-  return {
-    name: about.name,
-    format: about.format,
-    status: finished ? 'finished' : facts.started ? 'running' : 'registering',
-    players: [...facts.players.values()].filter((player) => player.approved).length,
-    listed: about.settings.listed,
-    ...(facts.event?.firstDay !== undefined && { firstDay: facts.event.firstDay }),
-    version: log.length,
-    progress: progressView(derived),
-    clock: clockView(facts),
-    winners: winners.map((player) => facts.players.get(player)?.name ?? player),
-    publicWinners: winners.map(publicNames(facts)),
-  };
 }

@@ -1,16 +1,6 @@
-import {
-  apply,
-  type Command,
-  type Derived,
-  derive,
-  type Entry,
-  Folding,
-  type Formats,
-  type Refusal,
-  type State,
-  submit,
-} from '../../engine/index.ts';
-import { canonicalJson, hashOf, type Result } from '../../kit/index.ts';
+import { apply, type Derived, type Entry, Folding, type Formats, type State } from '../../engine/index.ts';
+import { type Answer, type Ask as AskOfHost, decided } from '../../hosting/decision.ts';
+import type { Result } from '../../kit/index.ts';
 import type { Attachments, Store } from '../../store/index.ts';
 import { Yielder } from '../operations/yielder.ts';
 import { CheckedLog } from './checked-log.ts';
@@ -19,29 +9,11 @@ import { KeptDocuments } from './once-per-version.ts';
 import { PublicFeed } from './public-feed.ts';
 import { PublicSlices } from './public-slices.ts';
 
-/** What someone asks of a tournament. */
-export interface Ask {
-  readonly commandId: string;
-  readonly by: string;
-  /** Strangers have no name: what they send is all that tells them apart. */
-  readonly anonymous?: boolean;
-  readonly command: Command;
-  /** The moment it counts from, where that is not now: a deadline. */
-  readonly at?: number;
-  /** The version that was on the screen, for commands that act on the whole picture. */
-  readonly expectedVersion?: number;
-  /** Asked on the state on which the command is decided. */
-  readonly permits?: (state: State) => boolean;
+/** What someone asks of a tournament on a server. */
+export interface Ask extends AskOfHost {
   /** What is to be written in the same transaction. */
   readonly attach?: (entry: Entry) => Attachments;
 }
-
-export type Answer =
-  | { readonly kind: 'accepted'; readonly entry: Entry; readonly repeated: boolean }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly state: State; readonly derived: Derived }
-  | { readonly kind: 'not-permitted' }
-  /** The log has moved on; the entries since the version that was expected. */
-  | { readonly kind: 'moved'; readonly version: number; readonly since: readonly Entry[] };
 
 export type LiveUpdate =
   | { readonly kind: 'advanced'; readonly entries: readonly Entry[] }
@@ -85,21 +57,6 @@ const MAX_ATTEMPTS = 50;
 const MAX_TOGETHER = 200;
 const RETRY_AFTER = 1_000;
 const MAX_LOOKS = 3;
-
-/** Sent again it is the same, though its time of entry is computed again each time (HK-11). */
-function sameCommand(earlier: Command, now: Command): boolean {
-  const withoutEntryTime = (command: Command) =>
-    JSON.parse(canonicalJson(command), (key, value: unknown) => (key === 'enteredAt' ? undefined : value)) as unknown;
-  return canonicalJson(withoutEntryTime(earlier)) === canonicalJson(withoutEntryTime(now));
-}
-
-/** Ids count per actor: where somebody else has used one for another command, this command is written with another id. */
-function idFor({ log }: State, { commandId, by, anonymous = false, command }: Ask): string {
-  for (let id = commandId; ; id = hashOf(`${by} ${id}`).slice(0, 32)) {
-    const earlier = log.byCommand(id);
-    if (!earlier || sameCommand(earlier.command, command) || (earlier.by === by && !anonymous)) return id;
-  }
-}
 
 /**
  * One tournament, folded and kept up to date by each new entry. Its queue puts decisions in order: those that come in while
@@ -289,27 +246,12 @@ export class LiveTournament {
   }
 
   #answerTo(ask: Ask, state: State, accept: (entry: Entry, state: State) => void): Answer {
-    const { by, command, expectedVersion } = ask;
-    if (ask.permits && !ask.permits(state)) return { kind: 'not-permitted' };
-    const id = idFor(state, ask);
-    const earlier = state.log.byCommand(id);
-    if (earlier && sameCommand(earlier.command, command)) {
-      return { kind: 'accepted', entry: earlier, repeated: true };
+    const { answer, next } = decided({ formats: this.#formats, state, derived: this.#derived, now: this.#now() }, ask);
+    if (next) {
+      this.#derived = next.derived;
+      accept(next.entry, next.state);
     }
-    const version = state.log.length;
-    if (expectedVersion !== undefined && expectedVersion !== version) {
-      return { kind: 'moved', version, since: state.log.slice(Math.min(expectedVersion, version)) };
-    }
-    // The log's times never run backwards, even where the machine's clock was set back; a deadline is its own time.
-    const at = ask.at ?? Math.max(this.#now(), state.log.head?.at ?? 0);
-    const decided = submit(this.#formats, state, { commandId: id, at, by, command }, this.#derived);
-    if (!decided.ok) {
-      const derived = derive(this.#formats, state.facts, this.#derived);
-      return { kind: 'refused', refusal: decided.error, state, derived };
-    }
-    this.#derived = decided.value.derived;
-    accept(decided.value.entry, decided.value.state);
-    return { kind: 'accepted', entry: decided.value.entry, repeated: false };
+    return answer;
   }
 
   #advance(state: State, entries: readonly Entry[]): void {

@@ -1,4 +1,5 @@
 import { type Outlook, type State, sealed } from '../../engine/index.ts';
+import { type Figures, withMovement } from '../../hosting/forecast-movement.ts';
 import type { Forecasted } from '../../protocol/wire-forecast.ts';
 import { Yielder } from '../operations/yielder.ts';
 import { RequestProblem } from '../problems.ts';
@@ -10,8 +11,6 @@ const SHARE_OF_A_CORE = 0.15;
 const MAX_WAITING = 20;
 const MAX_KEPT = 100;
 const RETRY_SECONDS = 5;
-
-type Figures = NonNullable<Forecasted['figures']>;
 
 /** A tournament as the public sees it now: drafts move neither name nor version (DK-16). */
 export interface Shown {
@@ -125,19 +124,4 @@ async function writtenLog({ log }: State): Promise<string> {
     await turns.pause();
   }
   return `[${entries.join(',')}]`;
-}
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
-
-/** How far everyone's chance to win has moved since the forecast before. */
-function withMovement(told: Outlook, before: Figures | undefined): Figures {
-  const shares = new Map(before?.players.map(({ player, win }) => [player, win.share]));
-  return {
-    ...told,
-    ...(before && { since: before.version }),
-    players: told.players.map((row) => {
-      const share = shares.get(row.player);
-      return share === undefined ? row : { ...row, moved: rounded(row.win.share - share) };
-    }),
-  };
 }

@@ -4,8 +4,8 @@ import { type TakeOverRequest, takenOver } from '../../exchange/index.ts';
 import { readPlayerList } from '../../protocol/player-lists/index.ts';
 import { playerListSchema } from '../../protocol/wire.ts';
 import '../../words/all.ts';
+import { checkReadable } from '../../hosting/readable-text.ts';
 import { RequestProblem } from '../problems.ts';
-import { checkReadable } from '../readable-text.ts';
 
 /** What takes longer than a moment and needs nothing but its input. Texts go in and out: they cost the least to hand over. */
 export type Job =

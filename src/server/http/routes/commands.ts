@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Command, emptyState, sealed, submit } from '../../../engine/index.ts';
-import { canonicalJson } from '../../../kit/index.ts';
+import { isSameCreation } from '../../../hosting/creation.ts';
+import { type Answer, versionMoved } from '../../../hosting/decision.ts';
+import { checkTimeZone, onOurClock } from '../../../hosting/device-time.ts';
 import { fromWire } from '../../../protocol/scale.ts';
-import { isKnownTimeZone } from '../../../protocol/time-zone.ts';
 import {
   createdSchema,
   createTournamentSchema,
@@ -16,11 +17,9 @@ import { notAllowed, standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { commandsOf, mayCommand, nameInLog, seesAll } from '../../auth/roles.ts';
 import { idFor, shortId } from '../../auth/tokens.ts';
-import type { Answer } from '../../live/live-tournament.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import { commandIdOf, idempotencyHeaders, neededCommandId } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
-import { onOurClock } from '../device-time.ts';
 import { limit, newTournaments } from '../limits.ts';
 import { asMade } from '../responses.ts';
 import { largeForDesk, senderOf, signedIn, type Visitor, visit } from '../visitor.ts';
@@ -40,25 +39,11 @@ export function accepted(
     case 'not-permitted':
       throw notAllowed(caller);
     case 'moved': {
-      const { version, since } = answer;
       // Who did what and when is in the log, and the log is the desk's (DK-16); that it moved may be a draft.
       if (!seesAll(standing.role)) throw new RequestProblem(409, 'version-moved');
-      const changed = since.map(({ version, at, by, command }) => ({ version, at, by, type: command.type }));
-      throw new RequestProblem(409, 'version-moved', { version, changed });
+      throw versionMoved(answer);
     }
   }
-}
-
-/** Each attempt to create brings a secret of its own; all else is the caller's. */
-function isSame(earlier: unknown, now: object): boolean {
-  const told = (command: object) => canonicalJson({ ...command, secret: '' });
-  return typeof earlier === 'object' && earlier !== null && told(earlier) === told(now);
-}
-
-/** DK-24: which zones there are differs from machine to machine; the engine cannot know. */
-function checkTimeZone(command: Command): void {
-  if (command.type !== 'DescribeEvent' || !command.timeZone || isKnownTimeZone(command.timeZone)) return;
-  throw new RefusedByRules({ code: 'bad-event', details: { problem: 'time-zone' } });
 }
 
 /** Reading through one that is shorter costs next to nothing. */
@@ -123,7 +108,7 @@ export function writingRoutes(app: App, context: Context): void {
       if (earlier) {
         // It may have come by a file that somebody else brought.
         if (standingIn(caller, id).role !== 'owner') throw new RequestProblem(409, 'id-in-use');
-        if (!isSame(earlier.command, command)) {
+        if (!isSameCreation(earlier.command, command)) {
           throw new RefusedByRules({ code: 'already-applied', details: { version: 1 } });
         }
         return reply.code(200).send(created(1));

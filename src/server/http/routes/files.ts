@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { State } from '../../../engine/index.ts';
 import { calendarText, exportedText } from '../../../exchange/index.ts';
+import { type Exported, exportTypes, fileName, isExported } from '../../../hosting/files.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { exportedFileSchema } from '../../../protocol/wire-log.ts';
 import type { Language } from '../../../words/index.ts';
-import { plainName } from '../../../words/plain-name.ts';
 import { notAllowed } from '../../auth/identity.ts';
 import { nameInLog, type RoleHeld } from '../../auth/roles.ts';
 import { Frame } from '../../live/frames.ts';
@@ -25,19 +25,6 @@ import { attachment, contentOf, kept, sendKept } from '../responses.ts';
 import { clientBy, visit, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
-
-/** DK-18: of what is public; the log itself is the desk's. */
-const exportTypes = {
-  'standings.csv': 'text/csv',
-  'pairings.csv': 'text/csv',
-  'games.pgn': 'application/x-chess-pgn',
-  'calendar.ics': 'text/calendar',
-  'report.trf': 'text/plain',
-  'report-2026.trf': 'text/plain',
-} as const;
-
-type Exported = keyof typeof exportTypes;
-const isExported = (file: string): file is Exported => Object.hasOwn(exportTypes, file);
 
 interface Reader {
   readonly language: Language;
@@ -77,13 +64,6 @@ async function newExport(tournament: LiveTournament, file: Exported, reader: Rea
   return text === undefined ? undefined : Frame.of(text);
 }
 
-/** What people call the tournament, as any system can store it; its id where nothing of the name is left. */
-const fileName = ({ id, state }: { readonly id: string; readonly state: State }): string =>
-  plainName(state.facts.about?.name ?? '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || id;
-
 export function movingRoutes(app: App, context: Context, accesses: AccessLog): void {
   const { store } = context;
   const taken = (request: FastifyRequest, stream: string, file: string, standing: RoleHeld) =>
@@ -112,7 +92,7 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
         return sendUnchanged(reply);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', attachment(`${fileName(tournament)}.json`))
+        .header('content-disposition', attachment(`${fileName(id, tournament.state)}.json`))
         .send(Readable.from(fileText(store, id, state.log.length)));
     },
   );
@@ -144,7 +124,7 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
         throw new RequestProblem(422, 'no-such-export');
       }
       reply
-        .header('content-disposition', attachment(`${fileName(tournament)}-${file}`))
+        .header('content-disposition', attachment(`${fileName(id, tournament.state)}-${file}`))
         .header('content-type', `${exportTypes[file]}; charset=utf-8`);
       return sendKept(request, reply, made);
     },

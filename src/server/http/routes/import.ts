@@ -7,7 +7,7 @@ import { erasedAgain } from '../../operations/erased-log.ts';
 import { PartyPool } from '../../operations/party-pool.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { type AuditedFile, auditedFile } from '../imported-file.ts';
+import { type ImportedFile, importedFile } from '../imported-file.ts';
 import { newTournaments } from '../limits.ts';
 import { signedIn } from '../visitor.ts';
 
@@ -24,7 +24,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
   const imports = new PartyPool(IMPORTS_AT_ONCE, MAX_WAITING);
 
   /** DK-31: an older file brings nobody back. */
-  async function withoutErased(file: AuditedFile, id: string): Promise<AuditedFile> {
+  async function withoutErased(file: ImportedFile, id: string): Promise<ImportedFile> {
     let { entries, state } = file;
     for (const { player } of await store.erasures.of(id)) {
       const again = erasedAgain(formats, entries, player, now());
@@ -36,7 +36,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
   }
 
   await app.register(async (door: App) => {
-    // The file comes as text and is read piece by piece; see auditedFile.
+    // The file comes as text and is read piece by piece; see importedFile.
     door.removeContentTypeParser('application/json');
     door.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
 
@@ -65,7 +65,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
       async (request, reply) => {
         const { account } = await signedIn(context, request);
         const text = String(request.body).replace(/^\uFEFF/, '');
-        const audited = await auditedFile(formats, text);
+        const audited = await importedFile(formats, text);
         const { about } = audited.state.facts;
         const id = tournamentIdSchema.safeParse(about?.id);
         if (!about || !id.success) throw new RequestProblem(422, 'bad-file');

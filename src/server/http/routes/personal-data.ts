@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Player } from '../../../engine/index.ts';
+import { playerTold } from '../../../hosting/personal-data.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import {
   type AccountData,
@@ -9,7 +9,6 @@ import {
 } from '../../../protocol/wire-personal.ts';
 import { MAIN_COOKIE, notAllowed } from '../../auth/identity.ts';
 import { tokenHash } from '../../auth/tokens.ts';
-import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { wholeView } from '../documents.ts';
 import { sessionsSeen } from '../own-account.ts';
@@ -38,33 +37,16 @@ export function personalDataRoutes(app: App, context: Context): void {
       const { player: id } = request.params;
       if (standing.role !== 'owner' && standing.player !== id) throw notAllowed(caller);
       const { state } = tournament;
-      const player = state.facts.players.get(id);
-      if (!player) throw new RequestProblem(404, 'not-found');
       // Of others, what everyone may read (DK-16).
-      const view = await wholeView(tournament, 'public');
-      const names = new Map(view.players.map((one) => [one.id, one.name]));
-      const place = view.standings.find((row) => row.player === id)?.place;
+      const told = playerTold(tournament.id, state, await wholeView(tournament, 'public'), id);
       const links = (await store.roleLinks.of(tournament.id)).filter(
         ({ role, label }) => role === 'player' && label === id,
       );
       const contact = await store.contacts.of(tournament.id, id);
       const accesses = await store.accesses.list({ of: 'player', stream: tournament.id, player: id }, MAX_ACCESSES);
       const data: PlayerData = {
-        tournament: { id: tournament.id, name: view.name },
-        player: toldOf(player),
+        ...told,
         ...(contact !== undefined && { contact }),
-        keptApartFrom: state.facts.keepApart.filter((pair) => pair.includes(id)).length,
-        ...(place !== undefined && view.rounds.length > 0 && { place }),
-        matches: view.rounds.flatMap((round) =>
-          round.matches
-            .filter(({ seats }) => seats.includes(id))
-            .map(({ table, seats, games }) => ({
-              round: round.number,
-              table,
-              with: seats.filter((seat) => seat !== id).map((seat) => names.get(seat) ?? seat),
-              results: games.flatMap(({ result }) => (result === undefined ? [] : [result])),
-            })),
-        ),
         links: links.map(({ createdAt, expiresAt, revokedAt }) => ({
           createdAt,
           ...(expiresAt !== undefined && { expiresAt }),
@@ -110,15 +92,3 @@ export function personalDataRoutes(app: App, context: Context): void {
     },
   );
 }
-
-const toldOf = ({ id, name, club, rating, externalId, metadata, approved, checkedIn, fixedTable }: Player) => ({
-  id,
-  name,
-  ...(club !== undefined && { club }),
-  ...(rating && { rating: rating.rating / 100 }),
-  ...(externalId !== undefined && { externalId }),
-  ...(metadata && { metadata: { ...metadata } }),
-  approved,
-  checkedIn,
-  ...(fixedTable !== undefined && { fixedTable }),
-});

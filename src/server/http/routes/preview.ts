@@ -7,6 +7,7 @@ import {
   previewCorrection,
   type State,
 } from '../../../engine/index.ts';
+import { said } from '../../../hosting/sentences.ts';
 import { assertDefined } from '../../../kit/index.ts';
 import { outcomeFromWire } from '../../../protocol/scale.ts';
 import { previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
@@ -19,7 +20,7 @@ import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { languageOf } from '../language.ts';
 import { asMade, contentOf, kept, sendKept } from '../responses.ts';
-import { inLanguage, namesFor, said } from '../sentences.ts';
+import { inLanguage, namesFor } from '../sentences.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
 
 const MAX_KEPT = 50;

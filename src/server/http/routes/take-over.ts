@@ -1,11 +1,11 @@
-import { fold } from '../../../engine/index.ts';
 import type { TakeOverAnswer } from '../../../exchange/index.ts';
+import { logTakenOver } from '../../../hosting/creation.ts';
 import { takenOverSchema, takeOverSchema } from '../../../protocol/wire-takeover.ts';
 import { standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { nameInLog } from '../../auth/roles.ts';
 import { idFor, shortId } from '../../auth/tokens.ts';
-import { RefusedByRules, RequestProblem } from '../../problems.ts';
+import { RequestProblem } from '../../problems.ts';
 import { commandIdOf, idempotencyHeaders } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { languageOf } from '../language.ts';
@@ -58,17 +58,7 @@ export function takeOverRoutes(app: App, context: Context): void {
       const done = await workshop.do(job, 'organiser');
       if (done.kind !== 'made') throw new RequestProblem(422, 'not-taken-over');
       const answer = JSON.parse(new TextDecoder().decode(done.bytes)) as TakeOverAnswer;
-      if (answer.kind === 'refused') throw new RefusedByRules(answer.refusal);
-      if (answer.kind === 'not-taken') {
-        const { why, choices } = answer;
-        throw new RequestProblem(422, 'not-taken-over', {
-          reason: why.code,
-          problems: [why.text],
-          ...(choices && { choices }),
-        });
-      }
-      const { entries, notes } = answer;
-      const state = fold(entries);
+      const { entries, state, notes } = logTakenOver(answer);
       const { about } = state.facts;
       const appended = await store.events.append(id, 0, entries, {
         about: {
@@ -80,7 +70,7 @@ export function takeOverRoutes(app: App, context: Context): void {
       });
       if (appended.kind !== 'appended') throw new RequestProblem(409, 'id-in-use');
       tournaments.adopt(id, state);
-      return reply.code(201).send({ id, version: entries.length, path: `/t/${id}`, notes: [...notes] });
+      return reply.code(201).send({ id, version: entries.length, path: `/t/${id}`, notes });
     },
   );
 }

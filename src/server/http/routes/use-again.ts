@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { commandsAgain, derive, type Entry, emptyState, submit } from '../../../engine/index.ts';
+import { logAgain } from '../../../hosting/creation.ts';
 import { createdSchema, tournamentIdSchema, useAgainSchema } from '../../../protocol/wire.ts';
 import { notAllowed, standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { nameInLog } from '../../auth/roles.ts';
 import { idFor, shortId } from '../../auth/tokens.ts';
-import { RefusedByRules, RequestProblem } from '../../problems.ts';
+import { RequestProblem } from '../../problems.ts';
 import { commandIdOf, idempotencyHeaders } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { newTournaments } from '../limits.ts';
@@ -43,17 +43,9 @@ export function repeatingRoutes(app: App, context: Context): void {
       const key = await store.secrets.keyFor('tournament-ids');
       const id = given === undefined ? shortId() : idFor(key, caller.account?.id ?? '', `again ${given}`);
       const by = nameInLog({ role: 'owner', label: caller.account?.name ?? '' });
-      let state = emptyState;
-      const entries: Entry[] = [];
       const { name } = request.body;
-      const commands = commandsAgain(tournament.state.facts, { id, name, secret: context.newSecret(name) });
-      for (const [at, command] of commands.entries()) {
-        const decided = submit(context.formats, state, { commandId: `again-${id}-${at}`, at: now(), by, command });
-        if (!decided.ok)
-          throw new RefusedByRules(decided.error, { state, derived: derive(context.formats, state.facts) });
-        entries.push(decided.value.entry);
-        state = decided.value.state;
-      }
+      const named = { id, name, secret: context.newSecret(name) };
+      const { entries, state } = logAgain(context.formats, tournament.state.facts, named, { by, at: now() });
       const { about } = state.facts;
       if (!about) throw new RequestProblem(404, 'no-such-tournament');
       // Asked for again with the same id, it is there already.
