@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { assertDefined } from '../../src/kit/index.ts';
 import type { AccessList } from '../../src/protocol/wire-accesses.ts';
 import { type Hall, openHall } from './hall.fixture.ts';
 
@@ -41,7 +42,7 @@ test('[DK-16] the owner sees who opened which link and took files away, from whe
 test('[DK-16] what came in one millisecond is listed in the order in which it came, the newest first', async () => {
   const id = await hall.owner.create('Busy', 'groups', {}, { listed: true });
   const { token } = await hall.owner.link(id, 'desk');
-  const desk = hall.as(token);
+  const desk = hall.as(assertDefined(token, 'the link'));
   const taken = ['standings.csv', 'pairings.csv', 'games.pgn', 'calendar.ics', 'report.trf', 'report-2026.trf'];
   for (const file of taken) await desk.raw(`/api/tournaments/${id}/export/${file}`);
   await soon(
