@@ -13,6 +13,8 @@ const server = `http://127.0.0.1:${process.env.TILTYARD_DEV_PORT ?? '4170'}`;
 export default defineConfig({
   root: 'src/web',
   publicDir: 'static',
+  // Wherever they are put, the scripts find each other; where that is, they tell the pages (src/web/shared/base.ts).
+  base: './',
   plugins: [
     docsPages(),
     react(),

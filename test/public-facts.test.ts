@@ -78,7 +78,7 @@ function publicAnswers(state: State): Readonly<Record<string, unknown>> {
     reports: players.map((player) => reportsAt(state, player)),
     clocks: timed.map((game) => gameClockOf(derived, game, [], 0, { press: [], pause: false, give: false })),
     calendar: calendarText(state, view, 'en'),
-    head: headOf({ state, derived }, `http://localhost/t/${id}`, 'en'),
+    head: headOf({ state, derived }, { site: 'http://localhost', path: `/t/${id}` }, 'en'),
   };
 }
 

@@ -10,6 +10,7 @@ import { newSecret as randomSecret } from './auth/tokens.ts';
 import { DeadlineWatch } from './clocks/deadlines.ts';
 import { demonstrate } from './demo.ts';
 import { buildApp } from './http/app.ts';
+import { basePathOf } from './http/base-path.ts';
 import type { App, Context } from './http/context.ts';
 import { builtPages } from './http/pages.ts';
 import { WaitingConnections } from './http/waiting-connections.ts';
@@ -105,7 +106,7 @@ export async function serve(
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-    const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+    const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePathOf(options.publicUrl)}`;
     const ownerLink = `${url}/enter/${token}`;
 
     const hurry = new AbortController();

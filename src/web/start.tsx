@@ -7,9 +7,11 @@ import './design/controls.css';
 import './design/floating.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { assertDefined } from '../kit/index.ts';
 import { loadLanguage } from '../words/load.ts';
 import { App } from './app.tsx';
+import { base, enterBase } from './shared/base.ts';
 import { bringFonts } from './shared/fonts.ts';
 import { type FormatTables, FormatTablesContext } from './shared/formats.ts';
 import { ServerPorts } from './shared/ports.tsx';
@@ -19,6 +21,7 @@ import { SpeechProvider, wantedLanguage } from './shared/words.ts';
 
 /** Shows the pages, for the formats of these tables. */
 export function start(formats: FormatTables): void {
+  if (!enterBase()) return;
   applyTheme();
   guardPresses();
   bringFonts();
@@ -28,7 +31,9 @@ export function start(formats: FormatTables): void {
         <FormatTablesContext value={formats}>
           <SpeechProvider>
             <ServerPorts>
-              <App />
+              <Router base={base}>
+                <App />
+              </Router>
             </ServerPorts>
           </SpeechProvider>
         </FormatTablesContext>

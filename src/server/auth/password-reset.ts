@@ -15,7 +15,7 @@ export async function passwordReset(givenDb: string | undefined, name: string): 
     if (!account) throw new BadOptions(`There is no account “${name}”.`);
     const token = newToken('reset');
     await store.accounts.addReset(account.id, tokenHash(token), Date.now() + DAY);
-    return `${(publicUrl ?? '').replace(/\/$/, '')}/reset/${token}`;
+    return `${publicUrl ?? ''}/reset/${token}`;
   } finally {
     await store.close();
   }

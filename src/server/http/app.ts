@@ -16,6 +16,7 @@ import {
   sendProblem,
 } from '../problems.ts';
 import { AccessLog } from './access-log.ts';
+import { answersUnder, basePathOf, withoutBase } from './base-path.ts';
 import { boundedBodies, SMALL_BODY } from './bodies.ts';
 import type { App, Context } from './context.ts';
 import { etags } from './etags.ts';
@@ -105,7 +106,9 @@ function believed(
 }
 
 export async function buildApp(context: Context, options: SettledOptions): Promise<App> {
+  const base = basePathOf(options.publicUrl);
   const app: App = fastify({
+    ...(base !== '' && { rewriteUrl: withoutBase(base) }),
     logger: {
       level: options.logLevel,
       stream: process.stderr,
@@ -174,9 +177,10 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     next();
   });
   await app.register(cookie);
+  answersUnder(app, base);
   etags(app);
   await app.register(compress, { global: true, threshold: 2048 });
-  await reference(app, context.formats);
+  await reference(app, context.formats, base);
   metrics(app, context);
   health(app, context);
   tournamentRoutes(app, context);
@@ -214,7 +218,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   await importingRoutes(app, context);
   takeOverRoutes(app, context);
   describe(app);
-  await pages(app, context, options.web);
+  await pages(app, context, { folder: options.web, base });
   return app;
 }
 

@@ -81,7 +81,7 @@ function calledBy(method: string, url: string): string {
 }
 
 /** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */
-export async function reference(app: App, formats: Formats): Promise<void> {
+export async function reference(app: App, formats: Formats, base: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -93,7 +93,7 @@ export async function reference(app: App, formats: Formats): Promise<void> {
           'Errors are application/problem+json with a code, details and a sentence. Reads carry an ETag.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: '/', description: 'This server.' }],
+      servers: [{ url: base || '/', description: 'This server.' }],
       tags: Object.entries(sections).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {

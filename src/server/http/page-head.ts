@@ -27,6 +27,12 @@ interface Subject {
   readonly derived: Derived;
 }
 
+interface Address {
+  /** Of the server, as the reader knows it. */
+  readonly site: string;
+  readonly path: string;
+}
+
 interface BesideLog {
   readonly image?: string | undefined;
   readonly contact?: string | undefined;
@@ -45,14 +51,14 @@ export const tournamentIn = (path: string): string | undefined => {
  */
 export function headOf(
   { state, derived }: Subject,
-  url: string,
+  { site, path }: Address,
   language: Language,
   beside: BesideLog = {},
 ): PageHead | undefined {
   const { about, players } = state.facts;
   if (!about?.settings.listed) return undefined;
-  const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
-  const part = who?.approved ? publicNames(state.facts)(who.id) : tabIn(derived, url, language);
+  const who = path.includes('/players/') ? players.get(decodedTail(path)) : undefined;
+  const part = who?.approved ? publicNames(state.facts)(who.id) : tabIn(derived, path, language);
   const name = part === undefined ? about.name : `${part} · ${about.name}`;
   const { event } = state.facts;
   const description = [
@@ -62,12 +68,12 @@ export function headOf(
     ...winnersIn(derived, language),
     ...(beside.contact ? [beside.contact] : []),
   ].join(' · ');
-  const picture = new URL(`/api/tournaments/${about.id}/preview.png`, url);
+  const picture = new URL(`${site}/api/tournaments/${about.id}/preview.png`);
   picture.search = `${new URLSearchParams({ language, at: `${publicName(state)}${beside.image ?? ''}` })}`;
   return {
     title: name,
     description,
-    url,
+    url: `${site}${path}`,
     picture: picture.href,
     pictureText: `${about.name}: ${description}`,
     language,
@@ -89,8 +95,8 @@ const boardHeadings = {
 } as const;
 
 /** DK-27: what the tab at this address is called; the overview has the name of the event alone. */
-function tabIn(derived: Derived, url: string, language: Language): string | undefined {
-  const [, tab] = /^\/t\/[\w-]+\/(tables|standings|board|players|how)(?:\/|$)/.exec(new URL(url).pathname) ?? [];
+function tabIn(derived: Derived, path: string, language: Language): string | undefined {
+  const [, tab] = /^\/t\/[\w-]+\/(tables|standings|board|players|how)(?:\/|$)/.exec(path) ?? [];
   if (tab === 'tables' || tab === 'standings' || tab === 'players' || tab === 'how') {
     return headingText(language, tab);
   }
@@ -100,9 +106,9 @@ function tabIn(derived: Derived, url: string, language: Language): string | unde
   return label ? labelText(language, label) : headingText(language, boardHeadings[kind]);
 }
 
-function decodedTail(url: string): string {
+function decodedTail(path: string): string {
   try {
-    return decodeURIComponent(url.split('/').at(-1) ?? '');
+    return decodeURIComponent(path.split('/').at(-1) ?? '');
   } catch {
     return '';
   }

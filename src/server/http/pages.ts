@@ -18,7 +18,11 @@ export function builtPages(): string | undefined {
 }
 
 /** The web app: its files, and for every address of a page its first document. */
-export async function pages(app: App, context: Context, folder = builtPages()): Promise<void> {
+export async function pages(
+  app: App,
+  context: Context,
+  { folder = builtPages(), base }: { readonly folder?: string | undefined; readonly base: string },
+): Promise<void> {
   if (folder !== undefined) {
     await app.register(files, {
       root: folder,
@@ -35,14 +39,15 @@ export async function pages(app: App, context: Context, folder = builtPages()): 
     });
   }
   const index = folder === undefined ? '' : join(folder, 'index.html');
-  const first = existsSync(index) ? readFileSync(index, 'utf8') : '';
+  // It is the same at every depth, so what it fetches begins at the root.
+  const first = existsSync(index) ? readFileSync(index, 'utf8').replaceAll('="./', `="${base}/`) : '';
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!page) throw new RequestProblem(404, 'not-found');
     if (first === '') throw new RequestProblem(503, 'no-pages');
-    const head = await headFor(context, request, path);
+    const head = await headFor(context, request, { base, path });
     const view = await firstViewFor(context, request, path);
     const document = view === undefined ? first : withFirstView(first, view);
     if (mayBeFramed(path)) {
@@ -59,15 +64,19 @@ export async function pages(app: App, context: Context, folder = builtPages()): 
 }
 
 /** DK-27: link previews are made from the first document alone, so it says what the page is. */
-async function headFor(context: Context, request: FastifyRequest, path: string): Promise<PageHead | undefined> {
+async function headFor(
+  context: Context,
+  request: FastifyRequest,
+  { base, path }: { readonly base: string; readonly path: string },
+): Promise<PageHead | undefined> {
   const id = tournamentIn(path);
   if (id === undefined) return undefined;
   const tournament = await context.tournaments.find(id);
-  const url = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}${path}`;
+  const site = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}${base}`;
   if (!tournament) return undefined;
   const { images, contacts } = context.store;
   const beside = { image: await images.hashOf(id), contact: await contacts.of(id) };
-  return headOf(tournament, url, languageOf(request), beside);
+  return headOf(tournament, { site, path }, languageOf(request), beside);
 }
 
 /** DK-16: of a tournament that is not listed only those with a link read anything. */

@@ -65,7 +65,7 @@ test('[DK-11] where it answers under certain names only, it is found under those
 });
 
 test('[DK-11] a public address that was set is passed on, wherever it listens', () => {
-  const publicUrl = 'https://play.example.org/';
+  const publicUrl = 'https://play.example.org';
   expect(listening('127.0.0.1', { publicUrl }).publicUrl).toBe('https://play.example.org');
   expect(listening('0.0.0.0', { publicUrl }).publicUrl).toBe('https://play.example.org');
 });

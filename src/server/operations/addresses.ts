@@ -34,7 +34,7 @@ export function reachOf(listening: Listening, networks: Networks = networkInterf
   return {
     port,
     onlyHere,
-    ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/$/, '') }),
+    ...(publicUrl !== undefined && { publicUrl }),
     addresses: onlyHere
       ? []
       : hostsOf(address, hosts, networks).map(

@@ -62,7 +62,8 @@ test.each([
   [{ TILTYARD_TRUST_PROXY: 'everyone' }, 'trustProxy'],
   [{ TILTYARD_TRUST_PROXY: '10.0.0.0/64' }, 'trustProxy'],
   [{ TILTYARD_TRUST_PROXY: '99' }, 'trustProxy'],
-  [{ TILTYARD_PUBLIC_URL: 'https://club.example/tiltyard' }, 'without a path'],
+  [{ TILTYARD_PUBLIC_URL: 'https://club.example/a%20b' }, 'perhaps with a path'],
+  [{ TILTYARD_PUBLIC_URL: 'https://club.example/tiltyard?a=1' }, 'perhaps with a path'],
   [{ TILTYARD_PUBLIC_URL: 'ftp://club.example' }, 'publicUrl'],
   [{ TILTYARD_CONFIG: join(folder, 'none.json') }, 'none.json'],
 ])('%o is wrong usage, and the sentence says which', (environment, which) => {

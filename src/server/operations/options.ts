@@ -32,10 +32,10 @@ const proxies = list.refine(
   'is a number of proxies, or their addresses (10.0.0.1 or 10.0.0.0/8)',
 );
 
-/** Links, cookies and the service worker begin at /: a proxy that serves it under a path would break each of them. */
-function hasNoPath(text: string): boolean {
+/** A host, and perhaps a path that looks the same in links, cookies and scripts. */
+function isSite(text: string): boolean {
   const { pathname, search, hash, username } = new URL(text);
-  return pathname === '/' && search === '' && hash === '' && username === '';
+  return /^(\/[\w.~-]+)*\/?$/.test(pathname) && search === '' && hash === '' && username === '';
 }
 
 const optionsSchema = z.strictObject({
@@ -80,10 +80,14 @@ const optionsSchema = z.strictObject({
   backupTo: z.string().min(1).optional(),
   /** For how many days is kept who opened links, signed in and took files away; 0: nothing is. */
   accessDays: z.coerce.number().int().min(0).max(3_650).default(90),
-  /** The address that others use, where it cannot be guessed. Pages and links are at the root of their host. */
+  /** The address that others use, where it cannot be guessed: of a host, or of a path there. Without a slash at its end. */
   publicUrl: z
     .url({ protocol: /^https?$/ })
-    .refine(hasNoPath, 'names a host without a path: the server is at the root of its host')
+    .refine(
+      isSite,
+      'is the address of a host, perhaps with a path of letters, digits and -, such as https://club.example/tiltyard',
+    )
+    .transform((text) => text.replace(/\/$/, ''))
     .optional(),
   /** How many live streams one address may hold; a hall's browsers all come from one. */
   streamsPerAddress: z.coerce.number().int().min(1).max(1_000_000).default(2_000),

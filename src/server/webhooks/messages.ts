@@ -174,7 +174,7 @@ export function messagesTo(
   const { tournament, version, at, event, derived } = told;
   const { topic, data } = event;
   const signed = JSON.stringify({ topic, tournament, version, at, data });
-  const address = publicUrl === undefined ? undefined : `${publicUrl.replace(/\/$/, '')}/t/${tournament}`;
+  const address = publicUrl === undefined ? undefined : `${publicUrl}/t/${tournament}`;
   return webhooks
     .filter(({ events }) => events.includes(topic))
     .map((webhook) => ({

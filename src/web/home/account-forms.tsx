@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { underBase } from '../shared/base.ts';
 import type { WithServer } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { useProblem } from './use-problem.tsx';
@@ -125,7 +126,7 @@ export function DeleteAccount({ server, name }: WithServer & { readonly name: st
   const [password, setPassword] = useState('');
   const send = async () => {
     await server.deleteAccount(password);
-    window.location.assign('/');
+    window.location.assign(underBase('/'));
   };
   return (
     <Part title={t('account.delete')}>
@@ -145,7 +146,7 @@ export function ResetPassword({ server, token }: WithServer & { readonly token: 
   const send = async () => {
     if (password.length < LEAST) throw new TooShort(t('account.passwordHint'));
     await server.resetPassword(token, password, endTokens);
-    window.location.assign('/');
+    window.location.assign(underBase('/'));
   };
   return (
     <main className="page narrow stack home">

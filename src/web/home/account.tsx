@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemError } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
+import { underBase } from '../shared/base.ts';
 import type { WithServer } from '../shared/ports.tsx';
 import { useSpeech, useT } from '../shared/words.ts';
 import { OpenIdNote } from './open-id.tsx';
@@ -123,7 +124,7 @@ function SignIn({ server, who, onChange }: AccountProps) {
           {making ? t('account.make') : t('account.signIn')}
         </button>
         {who.provider !== undefined && (
-          <a className="button" href="/openid/start">
+          <a className="button" href={underBase('/openid/start')}>
             {care('provider.signIn', { provider: who.provider })}
           </a>
         )}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { ProblemError } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import { formatName, listText, progressParts, shortLabel } from '../../words/index.ts';
+import { underBase } from '../shared/base.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
 import { Ticks } from '../shared/motif/ticks.tsx';
 import { useTournamentPort } from '../shared/ports.tsx';
@@ -110,14 +111,14 @@ function Running({ tournament, mayCreate }: OneProps) {
           <Link href={addressOf(tournament)} className="button small ink">
             {hasDesk(tournament) ? t('homePage.openDesk') : t('homePage.watch')}
           </Link>
-          <a className="button small" href={`/t/${id}/wall`}>
+          <a className="button small" href={underBase(`/t/${id}/wall`)}>
             {t('homePage.wall')}
           </a>
           {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
         </span>
         {hasDesk(tournament) && (
-          <a className="evening-address" href={`/t/${id}`}>
-            {window.location.host}/t/{id}
+          <a className="evening-address" href={underBase(`/t/${id}`)}>
+            {`${window.location.host}${underBase(`/t/${id}`)}`}
           </a>
         )}
       </div>

@@ -1,6 +1,7 @@
 import './embed.css';
 import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { namesOf, progressParts } from '../../words/index.ts';
+import { underBase } from '../shared/base.ts';
 import { MAX_ROUNDS, roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
@@ -55,7 +56,7 @@ export function EmbedPage({ id, part, view }: EmbedProps) {
     <main ref={main} className="embed stack" onClickCapture={openBeside}>
       <header className="embed-head">
         <h1>
-          <a href={`/t/${id}`}>
+          <a href={underBase(`/t/${id}`)}>
             <PennantMark /> <bdi>{about.name}</bdi>
           </a>
         </h1>

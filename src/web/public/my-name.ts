@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { underBase } from '../shared/base.ts';
 
 const DAYS = 30;
 const DAY = 86_400_000;
@@ -6,7 +7,7 @@ const DAY = 86_400_000;
 /** The pages of this tournament are told, so that the table comes with their first bytes; where the browser can (not on plain http). */
 function tellPages(tournament: string, player: string | undefined): void {
   if (!('cookieStore' in window)) return;
-  const cookie = { name: `tiltyard-me-${tournament}`, path: `/t/${tournament}` };
+  const cookie = { name: `tiltyard-me-${tournament}`, path: underBase(`/t/${tournament}`) };
   const told =
     player === undefined
       ? window.cookieStore.delete(cookie)

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newCommandId, ProblemError } from '../../client/index.ts';
 import { readNumber } from '../../engine/index.ts';
 import type { PlayerView } from '../../protocol/wire-views.ts';
+import { underBase } from '../shared/base.ts';
 import type { WithServer } from '../shared/ports.tsx';
 import { useSpeech } from '../shared/words.ts';
 
@@ -65,7 +66,7 @@ export function Registration({ server, id, players }: RegistrationProps) {
         <p className="my-line">{isIn ? t('register.done') : t('register.waits')}</p>
         {done.path !== undefined && (
           <p>
-            <a className="button primary" href={done.path}>
+            <a className="button primary" href={underBase(done.path)}>
               {t('register.toMine')}
             </a>
           </p>

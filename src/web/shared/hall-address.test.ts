@@ -10,7 +10,7 @@ const reach = {
   ],
 };
 const alone = { onlyHere: true, port: 4170, addresses: [] };
-const at = (origin: string) => ({ origin, hostname: new URL(origin).hostname });
+const at = (address: string) => ({ address, hostname: new URL(address).hostname });
 const urls = (...args: Parameters<typeof addressesFor>) => addressesFor(...args).map(({ url }) => url);
 
 test.each(['http://localhost:4170', 'http://127.0.0.1:4170', 'http://[::1]:4170'])(

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ProblemError } from '../../client/index.ts';
 import type { HallAddress, Reach } from '../../protocol/wire-reach.ts';
 import { useAwaiting } from './awaiting.tsx';
+import { ownAddress } from './base.ts';
 import { useServerPort } from './ports.tsx';
 
 /** DK-11, DK-23: the address that a phone in the hall can open. */
@@ -17,7 +18,8 @@ export type HallAddresses =
     };
 
 interface Here {
-  readonly origin: string;
+  /** Of the server, as this page was opened. */
+  readonly address: string;
   readonly hostname: string;
 }
 
@@ -30,8 +32,8 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 export function addressesFor(here: Here, reach: Reach | undefined): readonly HallAddress[] {
   if (reach?.publicUrl !== undefined) return [{ url: reach.publicUrl, network: '' }];
   const known = reach?.addresses ?? [];
-  if (isLoopback(here.hostname) || known.some(({ url }) => url === here.origin)) return known;
-  return [{ url: here.origin, network: '' }, ...known];
+  if (isLoopback(here.hostname) || known.some(({ url }) => url === here.address)) return known;
+  return [{ url: here.address, network: '' }, ...known];
 }
 
 const KEPT = 'tiltyard.address';
@@ -64,7 +66,7 @@ export function useHallAddress(id: string, asDesk = isLoopback(window.location.h
   return useMemo<HallAddresses>(() => {
     if (answer === undefined) return { kind: 'waiting' };
     const reach = answer === 'untold' ? undefined : answer;
-    const choices = addressesFor(window.location, reach);
+    const choices = addressesFor({ address: ownAddress(), hostname: window.location.hostname }, reach);
     const [first] = choices;
     if (!first) return { kind: 'only-here', ...(reach?.onlyHere && { port: reach.port }) };
     return {

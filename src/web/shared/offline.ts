@@ -1,6 +1,7 @@
 import type { Entry } from '../../engine/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import type { PublicView } from '../../protocol/wire-views.ts';
+import { base, underBase } from './base.ts';
 
 /**
  * DK-22, DK-23: in a secure context pages open offline, with what they showed last. Fetched once there is something to
@@ -8,8 +9,9 @@ import type { PublicView } from '../../protocol/wire-views.ts';
  */
 
 /** As the worker calls it (static/sw.js). */
-const PAGES = 'tiltyard pages';
-const STATES = 'tiltyard states';
+const PAGES = `tiltyard pages ${base}`;
+const STATES = `tiltyard states ${base}`;
+const FIRST = underBase('/');
 const MAX_STATES = 40;
 const SAVE_AFTER = 1_000;
 
@@ -18,20 +20,20 @@ const build = (): string => document.querySelector<HTMLScriptElement>('script[ty
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(PAGES);
-  const first = await cache.match('/');
+  const first = await cache.match(FIRST);
   const { pathname } = new URL(build(), location.href);
   if (!(await first?.text())?.includes(pathname)) {
-    const answer = await fetch('/');
+    const answer = await fetch(FIRST);
     const text = await answer.clone().text();
     // The server has been upgraded under this tab: the next visit keeps the new pages.
     if (!answer.ok || answer.redirected || !text.includes(pathname)) return;
     for (const old of await cache.keys()) await cache.delete(old);
-    await cache.put('/', answer);
+    await cache.put(FIRST, answer);
   }
   const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname: path }) => origin === location.origin && path.startsWith('/assets/'))
+    .filter(({ origin, pathname: path }) => origin === location.origin && path.startsWith(underBase('/assets/')))
     .map(({ pathname: path }) => path);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll([...new Set(used)].filter((path) => !known.has(path)));
@@ -42,7 +44,7 @@ let keeping: Promise<void> | undefined;
 /** The pages as this browser has them now; and, whenever it looks elsewhere, what was fetched since. */
 function keepPages(): Promise<void> {
   const begin = async () => {
-    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.register(underBase('/sw.js'));
     await navigator.serviceWorker.ready;
     await keepFiles();
     document.addEventListener('visibilitychange', () => {
@@ -53,7 +55,7 @@ function keepPages(): Promise<void> {
   return keeping;
 }
 
-const KEPT = '/kept/';
+const KEPT = underBase('/kept/');
 const addressOf = (name: string): string => KEPT + encodeURIComponent(name);
 
 async function keep(name: string, what: unknown): Promise<void> {

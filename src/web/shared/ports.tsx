@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef } from 'reac
 import { useRoute } from 'wouter';
 import { type ServerPort, TiltyardClient, type TournamentPort } from '../../client/index.ts';
 import { deskPath } from '../routes.ts';
+import { base } from './base.ts';
 import { browserLive } from './connection/browser-live.ts';
 import { useSpeech } from './words.ts';
 
@@ -28,6 +29,7 @@ export function ServerPorts({ children }: { readonly children: ReactNode }) {
   const [isDesk] = useRoute(deskPath);
   const ports = useMemo<Ports>(() => {
     const client = new TiltyardClient({
+      baseUrl: base,
       // Another language is no reason to connect again.
       language: () => spoken.current,
       live: browserLive(),

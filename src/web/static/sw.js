@@ -1,6 +1,8 @@
 // DK-23: in a secure context a page that was open once opens offline. This worker keeps only the pages themselves: what
 // the server answers never passes through here. The network goes first, so an upgrade is there at once.
-const PAGES = 'tiltyard pages';
+// Where it was fetched from, as for the pages (shared/base.ts).
+const base = new URL('.', location.href).pathname.slice(0, -1);
+const PAGES = `tiltyard pages ${base}`;
 const ANSWER_WITHIN = 5_000;
 
 /** @typedef {Event & { waitUntil(until: Promise<unknown>): void }} Lasting */
@@ -17,7 +19,7 @@ const kept = (wanted) => caches.match(wanted, { cacheName: PAGES, ignoreVary: tr
 
 /** Every address of a page has the same first document. @param {Request} request */
 async function page(request) {
-  const last = await kept('/');
+  const last = await kept(`${base}/`);
   if (!last) return fetch(request);
   const answered = fetch(request).then(
     (answer) => (answer.status < 500 ? answer : last),
@@ -38,6 +40,6 @@ addEventListener('fetch', (event) => {
   const { request } = asked;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && opensOffline.test(pathname)) asked.respondWith(page(request));
-  else if (pathname.startsWith('/assets/')) asked.respondWith(file(request));
+  if (request.mode === 'navigate' && opensOffline.test(pathname.slice(base.length))) asked.respondWith(page(request));
+  else if (pathname.startsWith(`${base}/assets/`)) asked.respondWith(file(request));
 });

@@ -43,7 +43,7 @@ export function openIdRoutes(
   const key = () => store.secrets.keyFor('openid');
 
   const redirectUri = ({ protocol, host }: FastifyRequest): string =>
-    `${(options.publicUrl ?? `${protocol}://${host}`).replace(/\/$/, '')}${BACK}`;
+    `${options.publicUrl ?? `${protocol}://${host}`}${BACK}`;
 
   /** Where to send the browser, which keeps what was asked. */
   async function begin(request: FastifyRequest, reply: FastifyReply, account?: Account): Promise<string> {

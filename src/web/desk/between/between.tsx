@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { type PlayerId, progressView } from '../../../engine/index.ts';
 import { labelText, numberText, zoneAt } from '../../../words/index.ts';
+import { underBase } from '../../shared/base.ts';
 import { Moved } from '../../shared/boards/round-cell.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
@@ -40,7 +41,7 @@ export function Between({ number }: { number: string | undefined }) {
       <PageHead
         title={say('between.over', { label: labelText(language, happened.round.label) })}
         tools={
-          <a className="button small" href={`/t/${id}/wall`}>
+          <a className="button small" href={underBase(`/t/${id}/wall`)}>
             {say('between.wall')}
           </a>
         }

@@ -1,6 +1,7 @@
 import './player.css';
 import { Suspense, useState } from 'react';
 import { isAway, type Player } from '../../../engine/index.ts';
+import { underBase } from '../../shared/base.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { part } from '../../shared/part.tsx';
@@ -40,7 +41,7 @@ export function PlayerCard({ player: id }: { player: string }) {
               {t('deskPlayer.edit')}
             </Button>
             <DropOrReturn player={player} />
-            <a className="button small plain" href={`/t/${desk.id}/players/${id}`}>
+            <a className="button small plain" href={underBase(`/t/${desk.id}/players/${id}`)}>
               {t('deskPlayer.publicPage')}
             </a>
           </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownAddress } from '../../shared/base.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { CopyField } from '../../shared/controls/copy-field.tsx';
 import { QrCode } from '../../shared/controls/qr-code.tsx';
@@ -15,7 +16,7 @@ export function PrivateLink({ player }: { player: string }) {
   const hall = useHallAddress(id, shown);
   const links = usePrivateLinks(id, shown ? [player] : []);
   const path = links.kind === 'here' ? links.paths.get(player) : undefined;
-  const origin = hall.kind === 'open' ? hall.chosen : location.origin;
+  const origin = hall.kind === 'open' ? hall.chosen : ownAddress();
   return (
     <section className="card-section stack tightly">
       <h2>{t('deskPlayer.link')}</h2>

@@ -1,3 +1,4 @@
+import { underBase } from '../../shared/base.ts';
 import { CopyField } from '../../shared/controls/copy-field.tsx';
 import { QrCode } from '../../shared/controls/qr-code.tsx';
 import type { HallAddresses } from '../../shared/hall-address.ts';
@@ -45,10 +46,10 @@ export function PublicAddress({ hall }: { hall: HallAddresses }) {
         )}
         {facts.about?.settings.listed === false && <p className="band warn">{t('share.notListed')}</p>}
         <p className="line">
-          <a className="button" href={`/t/${id}`}>
+          <a className="button" href={underBase(`/t/${id}`)}>
             {t('share.openPublic')}
           </a>
-          <a className="button" href={`/t/${id}/wall`}>
+          <a className="button" href={underBase(`/t/${id}/wall`)}>
             {t('share.openWall')}
           </a>
         </p>

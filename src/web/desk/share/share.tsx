@@ -2,6 +2,7 @@ import './share.css';
 import { Link } from 'wouter';
 import type { FileName } from '../../../client/index.ts';
 import { mostSeats, shortCode } from '../../../engine/index.ts';
+import { ownAddress } from '../../shared/base.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileLink } from '../../shared/file-link.tsx';
 import { useHallAddress } from '../../shared/hall-address.ts';
@@ -31,7 +32,7 @@ export function Share() {
         <Files />
         <WallControl />
         {hall.kind === 'open' && <EmbedCode at={hall.chosen} />}
-        {server && <RoleLinks server={server} at={hall.kind === 'open' ? hall.chosen : window.location.origin} />}
+        {server && <RoleLinks server={server} at={hall.kind === 'open' ? hall.chosen : ownAddress()} />}
       </div>
       {hash !== undefined && (
         <p className="quiet">

@@ -1,6 +1,7 @@
 import '../../shared/boards/winners.css';
 import { Link, useLocation } from 'wouter';
 import { listText } from '../../../words/index.ts';
+import { underBase } from '../../shared/base.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Why } from '../../shared/controls/why.tsx';
 import { useSpeech } from '../../shared/words.ts';
@@ -24,7 +25,7 @@ export function Winners() {
         <Link className="button small" href={`/t/${id}/desk/report`}>
           {t('victory.report')}
         </Link>
-        <a className="button small" href={`/t/${id}/winner`}>
+        <a className="button small" href={underBase(`/t/${id}/winner`)}>
           {t('victory.page')}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { type HubMessage, LiveHub, type Want } from '../../../client/index.ts';
+import { base } from '../base.ts';
 
 /** What tabs say to the holder of the connection. */
 export type TabMessage =
@@ -23,7 +24,7 @@ export class Holder {
   readonly #sweeping: ReturnType<typeof setInterval>;
 
   constructor(tell: (message: HubMessage) => void) {
-    this.#hub = new LiveHub({}, tell);
+    this.#hub = new LiveHub({ baseUrl: base }, tell);
     this.#sweeping = setInterval(() => this.#sweep(), SWEEP_EVERY);
   }
 

@@ -1,4 +1,5 @@
 import type { HubMessage } from '../../../client/index.ts';
+import { underBase } from '../base.ts';
 import { Election, type ElectionMessage } from './election.ts';
 import { Holder, type TabMessage } from './holder.ts';
 import { BUILD, type Link, type Side } from './link.ts';
@@ -12,7 +13,7 @@ type ChannelMessage =
 
 /** To the tab that the browser's tabs elect. */
 export function toLeader({ me, followings }: Side): Link {
-  const channel = new BroadcastChannel(`tiltyard ${BUILD}`);
+  const channel = new BroadcastChannel(underBase(`tiltyard ${BUILD}`));
   const say = (message: ChannelMessage) => channel.postMessage(message);
   const want = () => {
     const message = { kind: 'want', tab: me, wants: followings.wants() } as const;
