@@ -21,6 +21,11 @@ interface BackupOptions {
   readonly revokeLinks?: boolean;
 }
 
+interface MoveOptions {
+  readonly from: string;
+  readonly to: string;
+}
+
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -82,6 +87,20 @@ export const serving: Commands = (program, terminal) => {
       terminal.err(
         `The backup is in ${file}: ${heldText(held)}, ${sizeText(statSync(file).size)}. It was read back.\n`,
       );
+    });
+
+  program
+    .command('move')
+    .description('moves everything from one database into another, empty one')
+    .requiredOption('--from <where>', 'sqlite:FILE or postgres://…, with no server on it')
+    .requiredOption('--to <where>', 'sqlite:FILE or postgres://…, empty')
+    .action(async ({ from, to }: MoveOptions) => {
+      const { moveDatabase } = await import('../server/index.ts');
+      const { damaged, rows, ...held } = await inWords(moveDatabase(from, to));
+      terminal.err(
+        `Moved: ${heldText(held)}, ${countText(rows, 'row', 'rows')} in all. Every row and every hash was read again in both databases; they are the same.\n`,
+      );
+      if (damaged.length > 0) terminal.err(`Damaged in both: ${damaged.join(', ')}.\n`);
     });
 
   program

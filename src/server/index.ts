@@ -27,6 +27,7 @@ import { Workshop } from './workshop/workshop.ts';
 export { passwordReset } from './auth/password-reset.ts';
 export { removeSecondStep } from './auth/second-step.ts';
 export { backUp, restoreFrom } from './operations/backup.ts';
+export { moveDatabase } from './operations/move.ts';
 export type { ServerOptions } from './operations/options.ts';
 
 export interface RunningServer {

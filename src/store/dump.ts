@@ -7,7 +7,7 @@ import { chunks, type Database, TABLE_KEYS, type Tables, type Work } from './tab
 
 const PAGE = 500;
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** Every row of every table as lines of JSON, as of one moment; the same from either database. */
 export async function* dumpLines(db: Database): AsyncGenerator<string> {
@@ -71,19 +71,19 @@ export async function loadLines(work: Work, lines: AsyncIterable<string>, replac
     } else {
       count += 1;
       if (waiting?.table !== part.table) {
-        if (waiting !== undefined) await insert(work, waiting.table, waiting.rows);
+        if (waiting !== undefined) await insertRows(work, waiting.table, waiting.rows);
         waiting = { table: part.table, rows: [] };
       }
       waiting.rows.push(part.row);
       if (waiting.rows.length === PAGE) {
-        await insert(work, waiting.table, waiting.rows);
+        await insertRows(work, waiting.table, waiting.rows);
         waiting.rows = [];
       }
     }
   }
   if (!begun) throw notADump();
   if (!ended) throw incompleteDump();
-  if (waiting !== undefined) await insert(work, waiting.table, waiting.rows);
+  if (waiting !== undefined) await insertRows(work, waiting.table, waiting.rows);
   // What waited then has been sent since, or is no longer true: a restored store sends nothing of its past.
   await work
     .updateTable('outbox')
@@ -93,7 +93,7 @@ export async function loadLines(work: Work, lines: AsyncIterable<string>, replac
   await work.updateTable('deadlines').set({ leased_until: 0 }).execute();
 }
 
-async function insert(work: Work, table: keyof Tables, rows: readonly Row[]): Promise<void> {
+export async function insertRows(work: Work, table: keyof Tables, rows: readonly Row[]): Promise<void> {
   for (const some of chunks(rows)) {
     const columns = Object.keys(some[0] ?? {});
     const values = some.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
@@ -130,7 +130,7 @@ type Part =
   | { kind: 'row'; table: keyof Tables; row: Row }
   | { kind: 'end'; rows: number };
 
-function readPart(line: string): Part {
+export function readPart(line: string): Part {
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -40,6 +40,8 @@ export type RefusalCode =
   | 'no-access'
   | 'no-driver'
   | 'not-empty'
+  | 'half-moved'
+  | 'source-changed'
   | 'not-a-dump'
   | 'incomplete-dump'
   | 'newer-dump';

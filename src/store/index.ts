@@ -2,6 +2,7 @@ export type { Access, AccessSubject } from './accesses.ts';
 export type { Account } from './accounts.ts';
 export { entriesInBackup } from './backup-files.ts';
 export type { ClaimedDeadline, DeadlineChange } from './deadlines.ts';
+export { entriesIn } from './dump.ts';
 export type { Erasing, Erasure } from './erasures.ts';
 export type {
   AppendAnswer,
@@ -15,7 +16,8 @@ export type {
 export { StoreFailure, StoreRefusal } from './failure.ts';
 export type { Identity } from './identities.ts';
 export { MAX_IMAGE_BYTES, type StoredImage } from './images.ts';
-export { openStore } from './open.ts';
+export { changed } from './move.ts';
+export { openStore, withoutPassword } from './open.ts';
 export type {
   AfterAttempt,
   ClaimedMessage,

@@ -21,12 +21,24 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-makers-of-tokens': { up: makersOfTokens },
 };
 
-const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+export const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
 
 export const knowsSchema = (name: string): boolean => name in MIGRATIONS;
 
-/** Brings the database up to date. A database of a newer program is refused and left as it is. */
-export async function migrate(db: Database): Promise<void> {
+/** The table that a database has while another's rows are moved into it (move.ts). */
+export const HALF_MOVED = 'half_moved';
+
+/** Brings the database up to date. One of a newer program, or one that is half moved, is refused and left as it is. */
+export async function migrate(
+  db: Database,
+  { receiving = false }: { readonly receiving?: boolean } = {},
+): Promise<void> {
+  if (!receiving && (await db.introspection.getTables()).some(({ name }) => name === HALF_MOVED)) {
+    throw new StoreRefusal(
+      'half-moved',
+      'A move into this database was cut off: run the same “tiltyard move” again, and it goes on where it stopped.',
+    );
+  }
   const unknown = (await schemasOf(db)).find((name) => !knowsSchema(name));
   if (unknown !== undefined) {
     throw new StoreRefusal(

@@ -14,4 +14,5 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
   );
 }
 
-const withoutPassword = (url: string): string => url.replace(/\/\/[^@/]*@/, '//…@');
+/** As it may be shown to people, and written down. */
+export const withoutPassword = (url: string): string => url.replace(/\/\/[^@/]*@/, '//…@');

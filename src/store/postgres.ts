@@ -16,7 +16,7 @@ const MAX_LINES = 10;
 
 export async function openPostgres(connectionString: string, options: StoreOptions = {}): Promise<Store> {
   const report = options.report ?? console.error;
-  await bringUpToDate(connectionString, report);
+  await bringUpToDate(connectionString, report, options);
   const pool = postgresPool(connectionString, { report, patient: options.patient ?? false, most: MAX_LINES });
   let poolWaits = 0;
   const counted = {
@@ -59,11 +59,15 @@ export async function openPostgres(connectionString: string, options: StoreOptio
 }
 
 /** On its own connection that may take its time: migrating a large database does not mean that it is frozen. */
-async function bringUpToDate(connectionString: string, report: (error: unknown) => void): Promise<void> {
+async function bringUpToDate(
+  connectionString: string,
+  report: (error: unknown) => void,
+  options: StoreOptions,
+): Promise<void> {
   const pool = postgresPool(connectionString, { report, patient: true, most: 1 });
   const db = new Kysely<Tables>({ dialect: withTypedFailures(new PostgresDialect({ pool })) });
   try {
-    await migrate(db);
+    await migrate(db, options);
   } catch (error) {
     throw failureOf(error, false);
   } finally {

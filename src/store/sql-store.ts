@@ -13,6 +13,7 @@ import { eventsOn } from './event-streams.ts';
 import { gamesOn } from './games.ts';
 import { identitiesOn } from './identities.ts';
 import { imagesOn } from './images.ts';
+import { receive, received } from './move.ts';
 import { outboxOn } from './outbox.ts';
 import { checkPress } from './requests.ts';
 import { countOpen, revocationsIn, revokeAgain, revokeAll } from './revocations.ts';
@@ -109,6 +110,8 @@ export function sqlStore(database: SqlDatabase): Store {
     },
     ...(database.dataVersion && { dataVersion: database.dataVersion }),
     dump: database.dump,
+    receive: (source, dump) => receive(db, source, dump),
+    received: () => received(db),
     async close() {
       await write.close();
       await database.close();

@@ -38,7 +38,7 @@ const common = (db: Database, options: StoreOptions) =>
 export async function openMemory(options: StoreOptions = {}): Promise<Store> {
   const raw = openSqliteMemory(options.driver);
   const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: localConnection(raw) }) });
-  await migrate(db);
+  await migrate(db, options);
   return sqlStore({
     ...common(db, options),
     kind: 'memory',
@@ -79,7 +79,7 @@ export async function sqliteStore(
   try {
     const dialect = sqliteDialect({ writer, reader: localConnection(reader), watch: fileWatch(file) });
     const db = new Kysely<Tables>({ dialect });
-    await migrate(db);
+    await migrate(db, options);
     return sqlStore({
       ...common(db, options),
       kind: 'sqlite',

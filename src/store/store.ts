@@ -57,6 +57,12 @@ export interface Store {
   restore(fromFile: string, options?: RestoreOptions): Promise<Restored>;
   /** Everything as lines of JSON, the same from either database. */
   dump(): AsyncIterable<string>;
+  /**
+   * Another store's dump, by the sender's name; this one must be empty, or have been left in mid-move from there. It is
+   * opened for that, and stays closed to others until all has been `received`.
+   */
+  receive(source: string, dump: AsyncIterable<string>): Promise<void>;
+  received(): Promise<void>;
   /** Finishes the appends that were handed in. */
   close(): Promise<void>;
 }
@@ -98,4 +104,6 @@ export interface StoreOptions {
   readonly exclusive?: boolean;
   /** No time limits: for a backup or a restore from the command line, where nobody waits at a page. */
   readonly patient?: boolean;
+  /** For a move: it may have been cut off in the middle. */
+  readonly receiving?: boolean;
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chainHash, type WrittenEntry } from '../../engine/index.ts';
 import type { Backups as BackupReport } from '../../protocol/wire-operations.ts';
-import { entriesInBackup, type Store } from '../../store/index.ts';
+import { entriesInBackup, type Store, type StoredEntry } from '../../store/index.ts';
 import { backupName, backupsIn } from './backup-names.ts';
 import { databaseFile } from './database-folder.ts';
 import { recordErased } from './erased-record.ts';
@@ -131,15 +131,21 @@ export async function verified(file: string): Promise<BackedUp> {
   return held;
 }
 
+/** What was read, and the tournaments whose log does not follow at some entry. */
+type ReadThrough = BackedUp & { readonly broken: readonly { readonly stream: string; readonly version: number }[] };
+
 /** The same, where one damaged tournament must not keep the others from being restored. */
-export async function readThrough(
-  file: string,
-): Promise<BackedUp & { readonly broken: readonly { readonly stream: string; readonly version: number }[] }> {
+export const readThrough = (file: string): Promise<ReadThrough> => followed(entriesInBackup(file));
+
+/** Every hash of every log is worked out again. */
+export async function followed(
+  written: AsyncIterable<{ readonly stream: string; readonly entry: StoredEntry }>,
+): Promise<ReadThrough> {
   const turns = new Yielder();
   const heads = new Map<string, { version: number; hash: string }>();
   const broken = new Map<string, number>();
   let entries = 0;
-  for await (const { stream, entry } of entriesInBackup(file)) {
+  for await (const { stream, entry } of written) {
     const previous = heads.get(stream);
     const follows =
       entry.version === (previous?.version ?? 0) + 1 && chainHash(previous, entry as WrittenEntry) === entry.hash;
