@@ -9,6 +9,8 @@ export interface Section {
   /** For a look whether all still runs and the quality holds; absent: left out of it. */
   readonly quick?: readonly (string | number)[];
   readonly env?: Readonly<Record<string, string>>;
+  /** People wait for it: `--felt` measures these alone. */
+  readonly felt?: true;
 }
 
 export const sections: readonly Section[] = [
@@ -41,13 +43,34 @@ export const sections: readonly Section[] = [
     quick: [32, 128],
   },
   {
+    name: 'shown',
+    title: 'A round drawn and shown',
+    about:
+      'A Swiss after four rounds: PairRound and PublishRound, decided as on the server, and everything that the public is sent of the new round. Processor time. Wanted: under 100 ms with 385 players.',
+    program: 'engine/shown.ts',
+    args: [32, 128, 385, 2_000],
+    quick: [32],
+    felt: true,
+  },
+  {
+    name: 'forecast',
+    title: 'A forecast',
+    about:
+      'Where a tournament is heading, after some rounds, with the usual number of playouts. Processor time; the server works it out on a thread of its own. Wanted: under 2 s.',
+    program: 'forecast/speed.ts',
+    args: [],
+    quick: ['groups', 16, 1, 5],
+    felt: true,
+  },
+  {
     name: 'throughput',
     title: 'Whole tournaments on one core',
     about:
-      'Through the core’s own decisions, as `tiltyard simulate` plays them: tournaments a second of processor time.',
+      'Tournaments a second of processor time: a round at a stroke, as `tiltyard simulate` plays them, and by commands as at a desk. Wanted of `simulate`: half of what it did on 17 November 2026.',
     program: 'engine/throughput.ts',
     args: [3],
     quick: [0.05],
+    felt: true,
   },
   {
     name: 'brackets',
@@ -66,15 +89,17 @@ export const sections: readonly Section[] = [
     program: 'engine/opening.ts',
     args: [73_000],
     quick: [2_000],
+    felt: true,
   },
   {
     name: 'writers',
     title: 'Results through HTTP, stored on SQLite',
     about:
-      'Each writer at a tournament of its own, one result after the other; everything is read back and audited. In the same run: as many bytes appended to a file and waited for (fdatasync), and a bare fastify that takes the same bodies and stores nothing. Load and server share the cores. Wanted: 0.8 of the smaller at 64 writers, under 1 ms with one.',
+      'Each writer at a tournament of its own, one result after the other; everything is read back and audited. In the same run: as many bytes appended to a file and waited for (fdatasync), and a bare fastify that takes the same bodies and stores nothing. Load and server share the cores. Wanted: a result in under 5 ms with one writer, 1,000 a second with 64.',
     program: 'server/writers.ts',
     args: [100, 1, 2, 4, 8, 16, 32, 64],
     quick: [10, 1, 8],
+    felt: true,
   },
   {
     name: 'postgres',
@@ -88,11 +113,12 @@ export const sections: readonly Section[] = [
     name: 'viewers',
     title: 'Viewers of one tournament',
     about:
-      'A Swiss of 300 on one process; each viewer has a stream of its own that takes gzip, and all of them live in one other process on the same cores. “bare” is a server that only writes as many bytes to as many open streams: what this machine and the viewers take by themselves. Wanted: 1 kB a viewer and result; with 10,000 viewers 60 ms at the median and 200 ms at the 99th percentile.',
+      'A Swiss of 300 on one process; each viewer has a stream of its own that takes gzip, and all of them live in one other process on the same cores. “bare” is a server that only writes as many bytes to as many open streams: what this machine and the viewers take by themselves. Wanted: 1 kB a viewer and result; 10,000 viewers within 300 ms.',
     program: 'live/viewers.ts',
     args: [100, 1_000, 10_000],
     quick: [20],
     env: { RESULTS: '20' },
+    felt: true,
   },
   {
     name: 'restart',

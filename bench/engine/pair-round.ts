@@ -2,51 +2,11 @@
  * PairRound as a whole command — decided, judged, evolved and hashed into an entry — beside the draw alone on the same
  * field. Processor time, medians. Run with: npx tsx bench/engine/pair-round.ts [players …]
  */
-import { hash } from 'node:crypto';
-import { formats } from '../../src/engine/formats/index.ts';
-import { type Command, emptyState, type State, submit } from '../../src/engine/index.ts';
+import type { State } from '../../src/engine/index.ts';
 import { drawSwissRound } from '../../src/engine/pairing/swiss-draw.ts';
-import { assertDefined, chanceFrom, hashBy, hashOf } from '../../src/kit/index.ts';
+import { assertDefined, chanceFrom, hashOf } from '../../src/kit/index.ts';
 import { grows, numbersGiven, short, table, warmly } from '../report.ts';
-
-// As on the server.
-hashBy((text) => hash('sha256', text));
-
-let commands = 0;
-function sent(state: State, command: Command): State {
-  const answer = submit(formats, state, { commandId: `c${++commands}`, at: 1000 * commands, by: 'bench', command });
-  if (!answer.ok) throw new Error(`${command.type}: ${JSON.stringify(answer.error)}`);
-  return answer.value.state;
-}
-
-/** A Swiss after four rounds, the fifth to be drawn. */
-function swissOf(players: number): State {
-  const chance = chanceFrom(hashOf(`pair-round ${players}`));
-  let state = sent(emptyState, {
-    type: 'CreateTournament',
-    id: 'b',
-    name: 'Bench',
-    format: 'swiss',
-    config: {},
-    secret: hashOf('secret'),
-  });
-  state = sent(state, {
-    type: 'AddPlayers',
-    players: Array.from({ length: players }, (_, at) => ({ name: `P${at}` })),
-  });
-  state = sent(state, { type: 'Start' });
-  for (let round = 1; round <= 4; round++) {
-    state = sent(state, { type: 'PairRound' });
-    state = sent(state, { type: 'PublishRound', round });
-    const reports = (state.facts.rounds[round - 1]?.tables ?? []).map(({ match }) => ({
-      place: { round, edition: 1, match, game: 1 },
-      outcome: { kind: 'scores' as const, scores: chance.below(2) === 0 ? [5000, 3000] : [2000, 5000] },
-    }));
-    state = sent(state, { type: 'RecordSeveral', reports });
-    state = sent(state, { type: 'CloseRound', round });
-  }
-  return state;
-}
+import { sent, swissOf } from './swiss-evening.ts';
 
 /** What the draw itself is given. */
 function fieldOf(state: State) {

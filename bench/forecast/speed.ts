@@ -4,6 +4,7 @@ import { chanceOf, Playing } from '../../src/engine/simulation/play.ts';
 import { drawSkills } from '../../src/engine/simulation/skill.ts';
 import { emptyState, type PlayerId, type State } from '../../src/engine/tournament/index.ts';
 import { hashOf } from '../../src/kit/index.ts';
+import { busy, table } from '../report.ts';
 
 /**
  * DK-29: what a playout costs, in processor time: `npx tsx bench/forecast/speed.ts [format players rounds [playouts]]`,
@@ -28,11 +29,14 @@ function after(format: string, players: number, rounds: number): State {
 
 const cases: readonly (readonly [format: string, players: number, rounds: number])[] = [
   ['swiss', 64, 3],
+  ['swiss', 385, 3],
   ['strikes', 40, 2],
   ['groups', 16, 1],
   ['hybrid', 6, 1],
   ['hybrid', 12, 1],
   ['robin', 12, 2],
+  ['robin', 32, 2],
+  ['dutch', 64, 3],
   ['knockout', 32, 1],
   ['double', 16, 1],
 ];
@@ -40,15 +44,12 @@ const [format, players, rounds, playouts] = process.argv.slice(2);
 const chosen = format
   ? [[format, Number(players), Number(rounds)] as const]
   : cases.filter(([name]) => formats.names.includes(name));
-for (const [name, field, played] of chosen) {
+const rows = chosen.map(([name, field, played]) => {
   const state = after(name, field, played);
   forecast(formats, state, { runs: 5 });
-  const before = process.cpuUsage();
-  const told = forecast(formats, state, playouts ? { runs: Number(playouts) } : {});
-  const { user, system } = process.cpuUsage(before);
-  const runs = told?.runs ?? 0;
-  const spent = (user + system) / 1000;
-  process.stdout.write(
-    `${name}, ${field} players, ${played} rounds played: ${runs} playouts in ${spent.toFixed(0)} ms of processor time, ${(spent / runs).toFixed(2)} ms each\n`,
-  );
-}
+  const began = busy();
+  const runs = forecast(formats, state, playouts ? { runs: Number(playouts) } : {})?.runs ?? 0;
+  const took = busy() - began;
+  return [name, field, played, runs, `${took.toFixed(0)} ms`, `${(took / runs).toFixed(2)} ms`];
+});
+console.log(table(['format', 'players', 'rounds played', 'playouts', 'the forecast', 'a playout'], rows));
