@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hashBy, hashOf } from './hash.ts';
 
-const known = '0123456789abcdef'.repeat(4);
+const keyHex = '0123456789abcdef'.repeat(4);
 
 /** Any text, half letters too. */
 const texts = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units));
@@ -20,19 +20,19 @@ describe('SHA-256', () => {
   });
 
   test('another one is not taken', () => {
-    expect(() => hashBy(() => known)).toThrow('SHA-256');
+    expect(() => hashBy(() => keyHex)).toThrow('SHA-256');
     expect(() => hashBy((text) => createHash('sha1').update(text).digest('hex'))).toThrow('SHA-256');
     expect(hashOf('abc')).toBe(createHash('sha256').update('abc').digest('hex'));
   });
 
   test("the machine's own is taken, and used", () => {
-    const asked: string[] = [];
+    const texts: string[] = [];
     hashBy((text) => {
-      asked.push(text);
+      texts.push(text);
       return hash('sha256', text);
     });
-    asked.length = 0;
+    texts.length = 0;
     expect(hashOf('x')).toBe(hash('sha256', 'x'));
-    expect(asked).toEqual(['x']);
+    expect(texts).toEqual(['x']);
   });
 });

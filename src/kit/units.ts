@@ -22,7 +22,7 @@ export type BracketRound = Counted<'round of the bracket'>;
 export type HalfPoints = Counted<'half points'>;
 
 /** Points as people say them, in halves. */
-export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
+export const inHalves = (number: number): HalfPoints => Math.round(number * 2);
 
 /** Scores times a thousand: 5.5 is 5500. */
 export type Thousandths = Counted<'thousandths'>;

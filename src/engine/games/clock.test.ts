@@ -137,9 +137,9 @@ describe('pause and wrong presses', () => {
 describe('time that the desk gives', () => {
   test('is added to one side, whoever is to move, running or paused', () => {
     const running = startClock(bare, 0);
-    const given = certainly(giveTime(running, 'black', 30 * second, 10 * second));
-    expect(given).toMatchObject({ toMove: 'white', left: { white: 50 * second, black: 90 * second } });
-    expect(flaggedAt(given)).toBe(minute);
+    const topped = certainly(giveTime(running, 'black', 30 * second, 10 * second));
+    expect(topped).toMatchObject({ toMove: 'white', left: { white: 50 * second, black: 90 * second } });
+    expect(flaggedAt(topped)).toBe(minute);
     const paused = certainly(pauseAt(running, second));
     expect(certainly(giveTime(paused, 'white', second, hour)).left.white).toBe(minute);
   });
@@ -147,9 +147,9 @@ describe('time that the desk gives', () => {
   test('[GR-2] takes a fallen flag up again: that side has what it was given and no more', () => {
     const out = startClock(bare, 0);
     expect(flagged(out, 2 * minute)).toEqual({ side: 'white', at: minute });
-    const given = certainly(giveTime(out, 'white', 20 * second, 2 * minute));
-    expect(flaggedAt(given)).toBe(2 * minute + 20 * second);
-    expect(certainly(afterMove(given, 'white', 2 * minute + second)).left.white).toBe(19 * second);
+    const topped = certainly(giveTime(out, 'white', 20 * second, 2 * minute));
+    expect(flaggedAt(topped)).toBe(2 * minute + 20 * second);
+    expect(certainly(afterMove(topped, 'white', 2 * minute + second)).left.white).toBe(19 * second);
   });
 
   test('never before the press recorded last', () => {

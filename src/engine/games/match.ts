@@ -56,8 +56,8 @@ export function gamePoints(result: GameResult): MatchPoints {
 /** The result that doubled points stand for; undefined if they are not a possible result. */
 export function gameResultOf(points: readonly number[]): GameResult | undefined {
   if (points.length !== 2) return undefined;
-  const known: readonly GameResult[] = ['first', 'second', 'draw'];
-  return known.find((result) => gamePoints(result).every((value, seat) => value === points[seat]));
+  const results: readonly GameResult[] = ['first', 'second', 'draw'];
+  return results.find((result) => gamePoints(result).every((value, seat) => value === points[seat]));
 }
 
 /**

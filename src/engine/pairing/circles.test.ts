@@ -60,15 +60,15 @@ describe('circles', () => {
   });
 
   test('recorded draws come out as they did', () => {
-    const said = (places: number) =>
+    const notation = (places: number) =>
       circleRounds(places, roundsOf(places)).map(
         ({ pairs, bye }) => pairs.map((pair) => pair.join('-')).join(' ') + (bye === undefined ? '' : ` (${bye})`),
       );
-    expect(said(2)).toEqual(['0-1']);
-    expect(said(3)).toEqual(['2-1 (0)', '0-2 (1)', '1-0 (2)']);
-    expect(said(5)).toEqual(['4-1 2-3 (0)', '0-2 3-4 (1)', '1-3 4-0 (2)', '2-4 0-1 (3)', '3-0 1-2 (4)']);
-    expect(said(6)).toEqual(['0-5 1-4 3-2', '5-1 2-0 4-3', '2-5 3-1 0-4', '5-3 4-2 1-0', '4-5 0-3 2-1']);
-    expect(said(8)).toEqual([
+    expect(notation(2)).toEqual(['0-1']);
+    expect(notation(3)).toEqual(['2-1 (0)', '0-2 (1)', '1-0 (2)']);
+    expect(notation(5)).toEqual(['4-1 2-3 (0)', '0-2 3-4 (1)', '1-3 4-0 (2)', '2-4 0-1 (3)', '3-0 1-2 (4)']);
+    expect(notation(6)).toEqual(['0-5 1-4 3-2', '5-1 2-0 4-3', '2-5 3-1 0-4', '5-3 4-2 1-0', '4-5 0-3 2-1']);
+    expect(notation(8)).toEqual([
       '0-7 1-6 5-2 3-4',
       '7-1 2-0 6-3 4-5',
       '2-7 3-1 0-4 5-6',
@@ -78,7 +78,7 @@ describe('circles', () => {
       '6-7 0-5 4-1 2-3',
     ]);
     // A change here would alter the draws of tournaments that have been played.
-    expect(hashOf(JSON.stringify(fields.map(said))).slice(0, 16)).toBe('49a5521b0a018066');
+    expect(hashOf(JSON.stringify(fields.map(notation))).slice(0, 16)).toBe('49a5521b0a018066');
   });
 
   test('the first rounds are the same however many are asked for', () => {

@@ -168,8 +168,8 @@ export class BlossomForest {
       if (best === undefined || this.slack(edge) < this.slack(best)) bestTo.set(far, edge);
     };
     for (const child of children) {
-      const known = this.bestEdges[child];
-      if (known !== undefined) known.forEach(offer);
+      const edges = this.bestEdges[child];
+      if (edges !== undefined) edges.forEach(offer);
       else {
         this.forLeaves(child, (leaf) => {
           for (let at = int(this.firstNear, leaf); at < int(this.firstNear, leaf + 1); at++) {

@@ -69,13 +69,13 @@ test('a start that is no pairing of everybody is a defect', () => {
 
 describe('costs that are kept', () => {
   test('are worked out once for each pair, where that is worth while', () => {
-    let asked = 0;
+    let calls = 0;
     const cost: PairCost = (a, b) => {
-      asked++;
+      calls++;
       return 100 * a + b;
     };
     const kept = tabulated(60, cost);
-    expect(asked).toBe((60 * 59) / 2);
+    expect(calls).toBe((60 * 59) / 2);
     for (const [a, b] of [
       [0, 1],
       [3, 59],
@@ -84,7 +84,7 @@ describe('costs that are kept', () => {
       expect(kept(a, b)).toBe(100 * a + b);
       expect(kept(b, a)).toBe(100 * a + b);
     }
-    expect(asked).toBe((60 * 59) / 2);
+    expect(calls).toBe((60 * 59) / 2);
   });
 
   test('are asked for again in a small field and in a very large one', () => {

@@ -61,11 +61,11 @@ function solveAll(size: number, cost: PairCost): PerfectMatching {
 
 function solveSparsely(size: number, cost: PairCost, start: Int32Array): PerfectMatching {
   const edges = new EdgeList();
-  const known = new Set<number>();
+  const pairs = new Set<number>();
   const add = (a: number, b: number): void => {
     const key = Math.min(a, b) * size + Math.max(a, b);
-    if (known.has(key)) return;
-    known.add(key);
+    if (pairs.has(key)) return;
+    pairs.add(key);
     edges.add(a, b, cost(a, b));
   };
   const chosen = new Cheapest();

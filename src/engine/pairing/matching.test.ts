@@ -22,9 +22,9 @@ const tableOf = (vertices: number, edges: readonly Edge[]): number[][] => {
 
 /** The largest number of pairs, and the least cost of that many, over every set of vertices. */
 const bruteForce = (vertices: number, table: readonly (readonly number[])[]): { pairs: number; cost: number } => {
-  const known = new Map<number, { pairs: number; cost: number }>();
+  const memo = new Map<number, { pairs: number; cost: number }>();
   const best = (used: number): { pairs: number; cost: number } => {
-    const seen = known.get(used);
+    const seen = memo.get(used);
     if (seen !== undefined) return seen;
     let first = 0;
     while (first < vertices && used & (1 << first)) first++;
@@ -41,7 +41,7 @@ const bruteForce = (vertices: number, table: readonly (readonly number[])[]): { 
         }
       }
     }
-    known.set(used, found);
+    memo.set(used, found);
     return found;
   };
   return best(0);

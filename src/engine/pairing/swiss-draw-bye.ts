@@ -22,9 +22,9 @@ export function isSurelyPairable(players: number, met: readonly (readonly number
 export function reasonOf(met: readonly (readonly number[])[]): NoLegalPairing {
   const edges = new EdgeList();
   for (let a = 0; a < met.length; a++) {
-    const known = new Set(met[a]);
+    const opponents = new Set(met[a]);
     for (let b = a + 1; b < met.length; b++) {
-      if (!known.has(b)) edges.add(a, b, 0);
+      if (!opponents.has(b)) edges.add(a, b, 0);
     }
   }
   const answer = minimumCostMatching(met.length, edges);

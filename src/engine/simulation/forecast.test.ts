@@ -4,13 +4,13 @@ import { formats } from '../formats/index.ts';
 import { conclude, type Forecast, forecast, type State } from '../index.ts';
 
 const runs = 24;
-const certain = (state: State, seed = 'seed'): Forecast => {
-  const told = forecast(formats, state, { runs, seed });
-  if (!told) throw new Error('no forecast');
-  return told;
+const forecastOf = (state: State, seed = 'seed'): Forecast => {
+  const figures = forecast(formats, state, { runs, seed });
+  if (!figures) throw new Error('no forecast');
+  return figures;
 };
 
-const shareOf = (told: Forecast, player: string) => told.players.find((row) => row.player === player)?.win.share;
+const shareOf = (figures: Forecast, player: string) => figures.players.find((row) => row.player === player)?.win.share;
 
 const nine = 'abcdefghi';
 
@@ -32,25 +32,25 @@ const win = { kind: 'scores', scores: [1000, 0] } as const;
 
 describe('[DK-29] forecast', () => {
   test.each(['groups', 'hybrid', 'strikes', 'swiss'])('%s: shares, errors and places add up', (format) => {
-    const told = certain(new Hall(format, nine).begin().state);
-    expect(told).toMatchObject({ runs, seed: 'seed' });
-    expect(told.players).toHaveLength(9);
-    const wins = told.players.reduce((sum, row) => sum + row.win.share, 0);
+    const figures = forecastOf(new Hall(format, nine).begin().state);
+    expect(figures).toMatchObject({ runs, seed: 'seed' });
+    expect(figures.players).toHaveLength(9);
+    const wins = figures.players.reduce((sum, row) => sum + row.win.share, 0);
     // Joint winners each count as one who won.
     expect(wins).toBeGreaterThanOrEqual(0.999);
-    for (const { win, podium, place, reach } of told.players) {
+    for (const { win, podium, place, reach } of figures.players) {
       expect(podium.share).toBeGreaterThanOrEqual(win.share);
       expect(win.error).toBeCloseTo(Math.sqrt((win.share * (1 - win.share)) / runs), 3);
       expect(place.mean).toBeGreaterThanOrEqual(1);
       expect(place.mean).toBeLessThanOrEqual(9);
-      expect(reach).toHaveLength(told.rounds.length);
+      expect(reach).toHaveLength(figures.rounds.length);
     }
   });
 
   test('the same state and seed give the same figures, another seed others', () => {
     const { state } = new Hall('swiss', 'abcdefgh').begin();
-    expect(certain(state)).toEqual(certain(state));
-    expect(certain(state)).not.toEqual(certain(state, 'another'));
+    expect(forecastOf(state)).toEqual(forecastOf(state));
+    expect(forecastOf(state)).not.toEqual(forecastOf(state, 'another'));
   });
 
   test.each(formats.names)('%s: it tells nothing of the secret, a draft or who is kept apart', (format) => {
@@ -97,8 +97,8 @@ describe('[DK-29] forecast', () => {
     const [first] = hall.last.tables;
     const ended = { type: 'RecordOutcome', place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: win } as const;
     hall.must(ended);
-    const told = certain(hall.state);
-    const outNext = (player = '') => told.players.find((row) => row.player === player)?.outNext.share;
+    const figures = forecastOf(hall.state);
+    const outNext = (player = '') => figures.players.find((row) => row.player === player)?.outNext.share;
     expect([outNext(first?.seats[0]), outNext(first?.seats[1])]).toEqual([0, 1]);
     const open = hall.last.tables
       .slice(1)
@@ -110,7 +110,7 @@ describe('[DK-29] forecast', () => {
     const hall = new Hall('swiss', 'abcdefgh').begin();
     const [first = ''] = [...hall.facts.players.keys()];
     hall.must({ type: 'DropPlayer', player: first });
-    expect(shareOf(certain(hall.state), first)).toBe(0);
+    expect(shareOf(forecastOf(hall.state), first)).toBe(0);
   });
 
   test('what is over is certain', () => {
@@ -120,17 +120,17 @@ describe('[DK-29] forecast', () => {
       hall.must({ type: 'CloseRound', round: hall.last.number });
       if (!conclude(formats, hall.state.facts).finished) hall.draw();
     }
-    const told = certain(hall.state);
+    const figures = forecastOf(hall.state);
     const { winners, standings } = conclude(formats, hall.state.facts);
     for (const { player, place } of standings) {
-      const row = told.players.find((one) => one.player === player);
+      const row = figures.players.find((one) => one.player === player);
       expect(row?.win).toEqual({ share: winners.includes(player) ? 1 : 0, error: 0 });
       expect(row?.place).toEqual({ mean: place, error: 0 });
     }
   });
 
   test('before the start it plays the whole of it; without players there is nothing to say', () => {
-    expect(certain(new Hall('groups', 'abcdef').state).players).toHaveLength(6);
+    expect(forecastOf(new Hall('groups', 'abcdef').state).players).toHaveLength(6);
     expect(forecast(formats, new Hall('groups', '').state)).toBeUndefined();
   });
 
@@ -138,8 +138,8 @@ describe('[DK-29] forecast', () => {
     const hall = new Hall('swiss', '');
     const ratings = [2200, 1500, 1500, 1500, 1500, 1500, 1500, 800];
     hall.must({ type: 'AddPlayers', players: ratings.map((rating, index) => ({ name: `P${index}`, rating })) });
-    const told = certain(hall.state);
-    expect(told.players[0]?.player).toBe('p1');
-    expect(told.players.at(-1)?.player).toBe('p8');
+    const figures = forecastOf(hall.state);
+    expect(figures.players[0]?.player).toBe('p1');
+    expect(figures.players.at(-1)?.player).toBe('p8');
   });
 });

@@ -111,11 +111,11 @@ class Counts {
 
   /** How the open game ended, and what followed. */
   after(result: string, won: boolean, out: boolean): void {
-    const known = this.given.get(result) ?? { times: 0, wins: 0, outs: 0 };
-    known.times++;
-    if (won) known.wins++;
-    if (out) known.outs++;
-    this.given.set(result, known);
+    const counts = this.given.get(result) ?? { times: 0, wins: 0, outs: 0 };
+    counts.times++;
+    if (won) counts.wins++;
+    if (out) counts.outs++;
+    this.given.set(result, counts);
   }
 }
 

@@ -62,13 +62,13 @@ const MAX_OWN = 200;
 const MAX_DECIDING = 8;
 
 /** What one player wants to know; `endings` where every way it can end was tried. */
-interface Asked {
+interface Question {
   readonly contest: Contest;
   readonly player: PlayerId;
   readonly endings: readonly Ending[] | undefined;
 }
 
-const verdictOf = ({ contest, player, endings }: Asked, fixed: Fixed): Prospect =>
+const verdictOf = ({ contest, player, endings }: Question, fixed: Fixed): Prospect =>
   endings ? truthIn(endings, player, fixed) : byPoints(contest, player, fixed);
 
 function byPoints(contest: Contest, player: PlayerId, fixed: Fixed): Prospect {
@@ -115,15 +115,15 @@ const first = ({ finishes }: MatchEnd): 'won' | 'drawn' | 'lost' => {
 };
 
 /** The one other match that it depends on, if there is one. */
-function decidingMatch(asked: Asked, fixed: Fixed): Condition | undefined {
-  const { contest, player, endings } = asked;
+function decidingMatch(question: Question, fixed: Fixed): Condition | undefined {
+  const { contest, player, endings } = question;
   const others = contest.open.filter((match) => !fixed.has(match));
   const matter = endings ? others : rivalsOf(contest, player, fixed).matter;
   if (matter.length > MAX_DECIDING) return undefined;
   for (const match of matter) {
     const verdicts = match.ends.map((end) => ({
       end: first(end),
-      verdict: verdictOf(asked, new Map(fixed).set(match, end)),
+      verdict: verdictOf(question, new Map(fixed).set(match, end)),
     }));
     if (verdicts.some(({ verdict }) => verdict === 'depends' || verdict === 'on')) continue;
     const needed = (['won', 'drawn', 'lost'] as const).filter((kind) =>
@@ -162,8 +162,8 @@ function decidingRival(contest: Contest, player: PlayerId, fixed: Fixed): Condit
   return { kind: 'rival', player: rival, games, most: inPoints(contest, own - has), all };
 }
 
-const conditionOf = (asked: Asked, fixed: Fixed): Condition | undefined =>
-  decidingMatch(asked, fixed) ?? decidingRival(asked.contest, asked.player, fixed);
+const conditionOf = (question: Question, fixed: Fixed): Condition | undefined =>
+  decidingMatch(question, fixed) ?? decidingRival(question.contest, question.player, fixed);
 
 function combinations(matches: readonly OpenMatch[]): Map<OpenMatch, MatchEnd>[] {
   let all: Map<OpenMatch, MatchEnd>[] = [new Map()];
@@ -181,9 +181,9 @@ function together<T extends { readonly verdict: Prospect; readonly condition?: C
   return { verdict: one.verdict, ...(same && one.condition && { condition: one.condition }) };
 }
 
-function judged(asked: Asked, fixed: Fixed): Pick<Case, 'verdict' | 'condition'> {
-  const verdict = verdictOf(asked, fixed);
-  const condition = verdict === 'depends' ? conditionOf(asked, fixed) : undefined;
+function judged(question: Question, fixed: Fixed): Pick<Case, 'verdict' | 'condition'> {
+  const verdict = verdictOf(question, fixed);
+  const condition = verdict === 'depends' ? conditionOf(question, fixed) : undefined;
   return { verdict, ...(condition && { condition }) };
 }
 
@@ -193,23 +193,23 @@ const orderOf = (finish: Finish): number => {
 };
 
 /** With one game left: finish by finish, best first; neighbours that come to the same are one case. */
-function ofOneGame(asked: Asked, match: OpenMatch): Case[] {
-  const { contest, player, endings } = asked;
+function ofOneGame(question: Question, match: OpenMatch): Case[] {
+  const { contest, player, endings } = question;
   const seat = match.seats.indexOf(player);
   const byFinish = new Map<string, { readonly finish: Finish; readonly ends: MatchEnd[] }>();
   for (const end of match.ends) {
     const finish = end.finishes[seat];
     if (!finish) continue;
     const key = JSON.stringify(finish);
-    const known = byFinish.get(key) ?? { finish, ends: [] };
-    known.ends.push(end);
-    byFinish.set(key, known);
+    const group = byFinish.get(key) ?? { finish, ends: [] };
+    group.ends.push(end);
+    byFinish.set(key, group);
   }
   const cases: Case[] = [];
   for (const { finish, ends } of [...byFinish.values()].sort((a, b) => orderOf(a.finish) - orderOf(b.finish))) {
     // Nobody else's points matter for a line of one's own: one way to finish so is as good as another.
     const tried = contest.line.kind === 'own' && !endings ? ends.slice(0, 1) : ends;
-    const answer = together(tried.map((end) => judged(asked, new Map([[match, end]]))));
+    const answer = together(tried.map((end) => judged(question, new Map([[match, end]]))));
     const before = cases.at(-1);
     const same = before && before.verdict === answer.verdict && sameCondition(before, answer);
     if (same) cases.splice(-1, 1, { ...before, finishes: [...before.finishes, finish] });
@@ -222,35 +222,35 @@ const sameCondition = (one: Pick<Case, 'condition'>, other: Pick<Case, 'conditio
   JSON.stringify(one.condition) === JSON.stringify(other.condition);
 
 /** With several left: by what they bring in all. */
-function ofSeveralGames(asked: Asked, matches: readonly OpenMatch[]): Case[] {
-  const { contest, player } = asked;
+function ofSeveralGames(question: Question, matches: readonly OpenMatch[]): Case[] {
+  const { contest, player } = question;
   const games = matches.length;
   const byGain = new Map<number, Pick<Case, 'verdict' | 'condition'>[]>();
   const had = contest.points.get(player) ?? 0;
   for (const fixed of combinations(matches)) {
     const gain = (pointsWith(contest, fixed).get(player) ?? 0) - had;
-    byGain.set(gain, [...(byGain.get(gain) ?? []), judged(asked, fixed)]);
+    byGain.set(gain, [...(byGain.get(gain) ?? []), judged(question, fixed)]);
   }
   return [...byGain]
     .sort(([a], [b]) => b - a)
     .map(([gain, ways]) => ({ finishes: [], gain: { points: inPoints(contest, gain), games }, ...together(ways) }));
 }
 
-function casesOf(asked: Asked, own: readonly OpenMatch[]): Case[] {
+function casesOf(question: Question, own: readonly OpenMatch[]): Case[] {
   const [match, ...more] = own;
-  if (!match) return [{ finishes: [], ...judged(asked, new Map()) }];
-  if (more.length === 0) return ofOneGame(asked, match);
+  if (!match) return [{ finishes: [], ...judged(question, new Map()) }];
+  if (more.length === 0) return ofOneGame(question, match);
   const ways = own.reduce((all, { ends }) => all * ends.length, 1);
-  return ways > MAX_OWN ? [{ finishes: [], verdict: verdictAtBest(asked, own) }] : ofSeveralGames(asked, own);
+  return ways > MAX_OWN ? [{ finishes: [], verdict: verdictAtBest(question, own) }] : ofSeveralGames(question, own);
 }
 
 /** Too many games of their own to try them all: out if even the best is not enough. */
-function verdictAtBest(asked: Asked, own: readonly OpenMatch[]): Prospect {
+function verdictAtBest(question: Question, own: readonly OpenMatch[]): Prospect {
   const best = own.map((match) => {
-    const gain = ({ gains }: MatchEnd) => gains[match.seats.indexOf(asked.player)] ?? 0;
+    const gain = ({ gains }: MatchEnd) => gains[match.seats.indexOf(question.player)] ?? 0;
     return [match, match.ends.reduce((a, b) => (gain(b) > gain(a) ? b : a))] as const;
   });
-  return verdictOf(asked, new Map(best)) === 'out' ? 'out' : 'depends';
+  return verdictOf(question, new Map(best)) === 'out' ? 'out' : 'depends';
 }
 
 /** HK-10: how far it is, and when it can be reached at the earliest. */

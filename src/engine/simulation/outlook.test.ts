@@ -22,10 +22,10 @@ describe('[DK-29] what is told beside the chances', () => {
     const game = begun(format);
     let swung = 0;
     for (let turn = 0; turn < 6 && game.turn(); turn++) {
-      const told = outlook(formats, game.state, { runs: 4, seed: 'outlook', model });
-      expect(JSON.stringify(told)).not.toMatch(/"(halves|hundredths|thousandths)"/);
-      const shares = new Map(told?.players.map(({ player, win }) => [player, win.share]));
-      for (const { player, before, after, round } of told?.swings ?? []) {
+      const figures = outlook(formats, game.state, { runs: 4, seed: 'outlook', model });
+      expect(JSON.stringify(figures)).not.toMatch(/"(halves|hundredths|thousandths)"/);
+      const shares = new Map(figures?.players.map(({ player, win }) => [player, win.share]));
+      for (const { player, before, after, round } of figures?.swings ?? []) {
         expect(after).toBe(shares.get(player));
         expect(Math.abs(after - before)).toBeGreaterThanOrEqual(0.02);
         expect(openGames({ ...game.state.facts, rounds: game.state.facts.rounds.slice(0, round) })).toBe(0);
@@ -46,8 +46,8 @@ describe('[DK-29] what is told beside the chances', () => {
       const isOpen = needsOf(game.derived).some(({ cases }) =>
         cases.some(({ verdict, condition }) => verdict === 'depends' && !condition),
       );
-      const told = isOpen ? outlook(formats, game.state, { runs: 60, seed: 'outlook', model }) : undefined;
-      for (const { chance } of told?.needs.flatMap(({ cases }) => cases) ?? []) {
+      const figures = isOpen ? outlook(formats, game.state, { runs: 60, seed: 'outlook', model }) : undefined;
+      for (const { chance } of figures?.needs.flatMap(({ cases }) => cases) ?? []) {
         // To be through, not merely to play on: that would be sure.
         if (chance && chance.share > 0 && chance.share < 1) shares.push(chance.share);
       }

@@ -30,18 +30,18 @@ function resultsOf({ finishes, gain }: Case, given: Given): readonly string[] {
 
 /** The chance of what the player wants, after these results of theirs together. */
 function chanceOf({ goal }: Need, one: Case, { given = {} }: PlayerForecast): Likelihood | undefined {
-  const known = resultsOf(one, given).flatMap((result) => given[result] ?? []);
-  const times = known.reduce((sum, each) => sum + each.times, 0);
-  const hits = known.reduce((sum, each) => sum + each[goal === 'win' ? 'win' : 'stay'].share * each.times, 0);
+  const results = resultsOf(one, given).flatMap((result) => given[result] ?? []);
+  const times = results.reduce((sum, each) => sum + each.times, 0);
+  const hits = results.reduce((sum, each) => sum + each[goal === 'win' ? 'win' : 'stay'].share * each.times, 0);
   return times > 0 ? likelihood(Math.round(hits), times) : undefined;
 }
 
 export function outlook(formats: Formats, state: State, options: ForecastOptions): Outlook | undefined {
-  const told = forecast(formats, state, options);
-  if (!told) return undefined;
+  const figures = forecast(formats, state, options);
+  if (!figures) return undefined;
   const { facts } = state;
   const derived = derive(formats, facts);
-  const rows = new Map(told.players.map((row) => [row.player, row]));
+  const rows = new Map(figures.players.map((row) => [row.player, row]));
   const needs = needsOf(derived).map((need): Need => {
     const row = rows.get(need.player);
     const cases = need.cases.map((one) => {
@@ -54,6 +54,6 @@ export function outlook(formats: Formats, state: State, options: ForecastOptions
     (round) => round.state !== 'draft' && round.tables.some(({ games }) => games.some(({ recorded }) => recorded)),
   );
   const upsets = played ? upsetsOf(derived, played.number, options.model.spread) : [];
-  const swings = played ? swingsOf(formats, state, played.number, told, options) : [];
-  return { ...told, needs, upsets, swings };
+  const swings = played ? swingsOf(formats, state, played.number, figures, options) : [];
+  return { ...figures, needs, upsets, swings };
 }

@@ -41,9 +41,9 @@ export class Course {
   private next: ReadonlySet<PlayerId> | undefined;
 
   private of(stage: number): Map<PlayerId, number> {
-    const known = this.until.get(stage) ?? new Map<PlayerId, number>();
-    this.until.set(stage, known);
-    return known;
+    const rounds = this.until.get(stage) ?? new Map<PlayerId, number>();
+    this.until.set(stage, rounds);
+    return rounds;
   }
 
   /** In a bracket who came how far is seen at its end. */
@@ -134,9 +134,9 @@ export class Reach {
       this.plan(derived, stage);
       for (const [player, round] of until) {
         const key = `${stage} ${player}`;
-        const known = this.untils.get(key) ?? new Map<number, number>();
-        known.set(round, (known.get(round) ?? 0) + 1);
-        this.untils.set(key, known);
+        const counts = this.untils.get(key) ?? new Map<number, number>();
+        counts.set(round, (counts.get(round) ?? 0) + 1);
+        this.untils.set(key, counts);
       }
     }
   }
