@@ -15,6 +15,7 @@ const pairing = 'src/engine/pairing/';
 const games = 'src/engine/games/';
 const log = 'src/engine/log/';
 const tournament = 'src/engine/tournament/';
+const ratings = 'src/engine/ratings/';
 const stages = 'src/engine/stages/';
 /** Every format at once, for programs; and the table by which pages load those they need. */
 const formats = 'src/engine/formats/index.ts';
@@ -30,13 +31,14 @@ const layers = [
   { layer: 'src/kit/', ours: [], packages: ['pure-rand', '@noble/hashes'], node: false },
   { layer: pairing, ours: [], packages: [], node: false },
   { layer: games, ours: [], packages: [], node: false },
+  { layer: ratings, ours: [], packages: [], node: false },
   { layer: log, ours: [], packages: [], node: false },
   { layer: tournament, ours: [log], packages: [], node: false },
-  { layer: 'src/engine/club/', ours: [log, tournament], packages: [], node: false },
+  { layer: 'src/engine/club/', ours: [log, ratings, tournament], packages: [], node: false },
   { layer: stages, ours: [pairing, games, tournament], packages: [], node: false },
   {
     layer: 'src/engine/formats/',
-    ours: [pairing, games, tournament, stages],
+    ours: [pairing, games, ratings, tournament, stages],
     packages: ['zod', 'glicko2-lite'],
     node: false,
   },

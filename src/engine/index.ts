@@ -41,6 +41,7 @@ export function planned(
 }
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
+export * from './club/index.ts';
 export type { FormatName, GivenSettings } from './formats/index.ts';
 export { formatNamed, formatsOf, type RegisteredFormat } from './formats/registry.ts';
 export { settingsForm } from './formats/settings.ts';

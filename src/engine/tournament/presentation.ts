@@ -1,5 +1,6 @@
 import type { Millis } from '../../kit/index.ts';
 import type { PlayerId, Round, Table } from './model.ts';
+import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 import type { History } from './rulebook.ts';
 import type { Bars, BracketMatch, CrossTable, Race } from './structure.ts';
@@ -31,6 +32,14 @@ export interface Sides<Label = Reason> {
 
 /** RR-1: a rest is no bye, though nobody is met in it either. */
 export type ByeWorth = 'win' | 'draw' | 'nothing' | 'rest';
+
+/** Points that add up over the rounds. */
+export interface PointsCounted {
+  /** Where the standings have the sum, with byes and whatever else the format adds; else that of the tallies. */
+  readonly criterion?: string;
+  /** Nought where the round gives none. */
+  most(round: Round): Quantity;
+}
 
 /** What pages, exports and the server want to know of a stage; a rulebook answers as much of it as it has. */
 export interface Presentation<Config = unknown, Sheet = unknown> {
@@ -67,6 +76,8 @@ export interface Presentation<Config = unknown, Sheet = unknown> {
   absent(history: History<Config>, sheet: Sheet): ReadonlyMap<PlayerId, number>;
   /** DU-11: what FIDE's table of tournament types calls the system; nothing where it has no code. */
   fideSystem(config: Config): string;
+  /** What its results add up to, and the most that a match of a round gives one player; absent where results are no points. */
+  counts(config: Config): PointsCounted;
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds: boolean;
 }

@@ -66,6 +66,7 @@ export const dutchRulebook: Rulebook<DutchConfig, CommonFinding, Sheet> = {
     };
   },
   headline: 'points',
+  counts: () => ({ criterion: 'points', most: () => ({ halves: WIN }) }),
   fideSystem: () => 'FIDE_DUTCH_2026',
   bye: () => 'win',
   roundTime: ({ roundClock }) => roundClock,

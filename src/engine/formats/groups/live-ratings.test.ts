@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { assertDefined } from '../../../kit/index.ts';
+import { type KnownFigures, UNRATED } from '../../ratings/index.ts';
 import { derive, type History, historyOf, previewCorrection, type Round } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
 import type { GroupsConfig } from './config.ts';
-import { type Rating, rateGame, UNRATED } from './ratings.ts';
+import { rateGame } from './ratings.ts';
 import { groupsRulebook } from './rulebook.ts';
 
 const manual = { autoAdvance: false };
@@ -102,7 +103,9 @@ describe('ratings that live', () => {
     hall.must({ type: 'RemoveOutcome', place, replaces, later: { kind: 'keep' } });
     hall.must({ type: 'RecordOutcome', place, outcome: replaces, completedAt: hall.facts.lastCompletedAt + 1 });
     // Every game but that one, in order; then that one. The one named first has won.
-    const ratings = new Map([...'abcd'].map((name, at): [string, Rating] => [name, { rating: 150_000 - 1000 * at }]));
+    const ratings = new Map(
+      [...'abcd'].map((name, at): [string, KnownFigures] => [name, { rating: 150_000 - 1000 * at }]),
+    );
     for (const [winner = '', loser = ''] of ['ab', 'cd', 'cd', 'ac', 'ac', 'ab']) {
       const of = (name: string) => assertDefined(ratings.get(name), name);
       const [one, other] = rateGame(of(winner), of(loser), 2);
@@ -127,7 +130,7 @@ describe('ratings that live', () => {
       return { ...table, games: at < 0 ? [{ kind: 'regular' as const }] : [{ kind: 'regular' as const, recorded }] };
     }),
   });
-  const ratedIn = (start: ReadonlyMap<string, Rating>, order: string) => {
+  const ratedIn = (start: ReadonlyMap<string, KnownFigures>, order: string) => {
     const ratings = new Map(start);
     for (const [winner = '', loser = ''] of order.split(' ')) {
       const [one, other] = rateGame(ratings.get(winner) ?? UNRATED, ratings.get(loser) ?? UNRATED, 2);
@@ -135,7 +138,7 @@ describe('ratings that live', () => {
     }
     return ratings;
   };
-  const byName = (hall: Hall, ratings: ReadonlyMap<string, Rating> | undefined) =>
+  const byName = (hall: Hall, ratings: ReadonlyMap<string, KnownFigures> | undefined) =>
     new Map([...(ratings ?? [])].map(([id, rating]) => [hall.name(id), rating]));
 
   test('[GR-11] within a round by completion, at the same time by recording, whatever the order of the tables', () => {

@@ -1,6 +1,7 @@
+import { UNRATED } from '../../ratings/index.ts';
 import { duelOf, type History, type PlayerId, type Rating, type Round } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
-import { rateGame, UNRATED } from './ratings.ts';
+import { rateGame } from './ratings.ts';
 
 /** GR-11: ratings as the results make them. They are worked out from results and their times alone, so a correction and its reverse leave them as they were. */
 export type Ratings = ReadonlyMap<PlayerId, Rating>;

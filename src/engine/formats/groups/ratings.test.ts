@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import glicko2 from 'glicko2-lite';
 import { describe, expect, test } from 'vitest';
 import { exp, ln, sqrt } from '../../../kit/index.ts';
-import { ratedPeriod } from './glicko2.ts';
-import { interval, type Rating, rateGame, UNRATED } from './ratings.ts';
+import { type KnownFigures, ratedPeriod, UNRATED } from '../../ratings/index.ts';
+import { interval, rateGame } from './ratings.ts';
 
 const anyFigures = fc.record({
   rating: fc.integer({ min: 0, max: 350_000 }),
@@ -14,7 +14,7 @@ const anyScore = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
 const unrated = { rating: 150_000 };
 
 /** What the library makes of the same game, in its own figures. */
-function byLibrary(player: Required<Rating>, opponent: Rating & { deviation: number }, score: number) {
+function byLibrary(player: Required<KnownFigures>, opponent: KnownFigures & { deviation: number }, score: number) {
   const rated = glicko2(player.rating / 100, player.deviation / 100, player.volatility / 1_000_000, [
     [opponent.rating / 100, opponent.deviation / 100, score / 2],
   ]);
@@ -91,7 +91,7 @@ describe('one game', () => {
   });
 
   test('[GR-11] so are those at the edge of a digit, which show where the search for the volatility began and how it went', () => {
-    const volatility = (deviation: number, opponent: Rating, score: 0 | 1 | 2) =>
+    const volatility = (deviation: number, opponent: KnownFigures, score: 0 | 1 | 2) =>
       rateGame({ rating: 150_000, deviation, volatility: 120_000 }, opponent, score)[0].volatility;
     expect(volatility(1_000, { rating: -5_000, deviation: 10_000 }, 1)).toBe(120_025);
     expect(volatility(1_000, { rating: 140_000, deviation: 3_000 }, 1)).toBe(119_977);

@@ -139,6 +139,7 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding, Sheet> = {
   }),
   // GR-14: shorter wins count where the number of moves is entered.
   results: ({ tieBreaks = [] }) => ({ kind: 'one-point', ...(tieBreaks.includes('shorter-wins') && { moves: true }) }),
+  counts: () => ({ most: () => 2 }),
   startsClocks: ({ gameClocks }) => gameClocks === 'with-round',
   noShow: ({ noShow }) => noShow,
   absent: absentPlayers,

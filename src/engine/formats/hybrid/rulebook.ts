@@ -108,6 +108,7 @@ export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding, Qualification
   label: (_history, round) =>
     because('HK-2', isPhase(round) ? 'label-phase' : 'label-playoff', { round: 1, phase: round.number }),
   headline: 'points',
+  counts: () => ({ criterion: 'points', most: (round) => ({ halves: isPhase(round) ? leaguePoints(0)[0] : 0 }) }),
   race: raceShown,
   stakes: leagueStakes,
   playersIn,

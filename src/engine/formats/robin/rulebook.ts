@@ -1,4 +1,4 @@
-import { ok } from '../../../kit/index.ts';
+import { inHalves, ok } from '../../../kit/index.ts';
 import { forfeitsOf, hasLeft } from '../../stages/match.ts';
 import {
   type CommonFinding,
@@ -108,6 +108,7 @@ export const robinRulebook: Rulebook<RobinConfig, CommonFinding, Sheet> = {
   tally: tallyOf,
   results: ({ results }) => (results === 'scores' ? { kind: 'scores', best: 'highest' } : { kind: 'one-point' }),
   headline: 'points',
+  counts: ({ win }) => ({ criterion: 'points', most: () => ({ halves: inHalves(win) }) }),
   fideSystem: ({ legs }) => `BERGER_ROUNDROBIN_G${legs}`,
   bye: () => 'rest', // RR-1
   roundTime: ({ roundClock }) => roundClock,

@@ -1,3 +1,4 @@
+import { inHalves } from '../../../kit/index.ts';
 import {
   type CommonFinding,
   finishRound,
@@ -114,6 +115,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding, Sheet> = {
   stakes: swissStakes,
   playersIn: ({ field, players }) => field.filter((id) => !isAway(players.get(id))),
   roundTime: ({ roundClock }) => roundClock,
+  counts: ({ win }) => ({ criterion: 'points', most: () => ({ halves: inHalves(win) }) }),
   fideSystem: () => 'CUSTOM_SWISS',
   bye: ({ byePoints, win, draw }) => (byePoints >= win ? 'win' : byePoints >= draw ? 'draw' : 'nothing'),
   label: (history, round) => because('SW-5', 'label-round', { round: round.number, of: totalRounds(history) }),

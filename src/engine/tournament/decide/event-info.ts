@@ -1,3 +1,4 @@
+import { isDay, isTime, isZone } from '../../../kit/index.ts';
 import type { Command, EventInfo } from '../commands.ts';
 import { type Refusal, type Refusals, refusal } from '../refusal.ts';
 import type { Deciding } from './deciding.ts';
@@ -11,23 +12,6 @@ type Problem = Refusals['bad-event']['problem'];
 
 const bad = (problem: Problem, most?: number): Refusal =>
   refusal('bad-event', { problem, ...(most !== undefined && { most }) });
-
-const daysIn = (year: number, month: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-};
-
-/** Two such texts compare as the days do. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
-
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-/** Only its form: which zones exist differs from machine to machine, and is checked by the callers. */
-const isZone = (text: string): boolean => text.length <= 50 && /^[A-Za-z]\w*([/+-]\w+)*$/.test(text);
 
 const lengthOf = (text: string): number => [...text].length;
 

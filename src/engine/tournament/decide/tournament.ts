@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../kit/index.ts';
+import { fail, LONGEST_NAME, nameFault, ok, type Result } from '../../../kit/index.ts';
 import { isSealed } from '../../log/index.ts';
 import type { Command, Settings } from '../commands.ts';
 import type { EventOf } from '../events.ts';
@@ -10,17 +10,9 @@ import type { Deciding } from './deciding.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Longer ones push everything else off the screen and the slip. */
-const longestName = 80;
-
-/** Names may hold anything people write: quotes, emoji, any script. Only what cannot be read is refused. */
 export function nameProblem(name: string): Refusal | undefined {
-  const problem = (problem: 'empty' | 'too-long' | 'control-characters') =>
-    refusal('bad-name', { problem, most: longestName });
-  if (name.trim() === '') return problem('empty');
-  if ([...name].length > longestName) return problem('too-long');
-  if (/\p{Cc}/u.test(name)) return problem('control-characters');
-  return undefined;
+  const problem = nameFault(name);
+  return problem && refusal('bad-name', { problem, most: LONGEST_NAME });
 }
 
 const settingsWhenSilent: Settings = { selfReport: false, selfRegistration: false, approval: false, listed: true };

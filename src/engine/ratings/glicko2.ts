@@ -1,4 +1,4 @@
-import { exp, ln, sqrt } from '../../../kit/index.ts';
+import { exp, ln, sqrt } from '../../kit/index.ts';
 
 /** Glickman, “Example of the Glicko-2 system”: the steps, letters and constants are those of that paper. */
 export interface Strength {
@@ -12,6 +12,8 @@ export interface Opposition {
   readonly deviation: number;
   /** 1 for a win of the player who is rated, ½, or 0. */
   readonly score: number;
+  /** Of a comparison that is only a part of a game; 1 without. */
+  readonly weight?: number;
 }
 
 const TAU = 0.5;
@@ -34,11 +36,12 @@ export function ratedPeriod(player: Strength, games: readonly Opposition[]): Str
   let information = 0;
   let surprise = 0;
   for (const game of games) {
-    const weight = g(game.deviation / SCALE);
-    const lead = weight * (mu - (game.rating - CENTRE) / SCALE);
+    const part = game.weight ?? 1;
+    const certainty = g(game.deviation / SCALE);
+    const lead = certainty * (mu - (game.rating - CENTRE) / SCALE);
     const expected = 1 / (1 + exp(-Math.max(-FARTHEST, Math.min(FARTHEST, lead))));
-    information += square(weight) * expected * (1 - expected);
-    surprise += weight * (game.score - expected);
+    information += part * square(certainty) * expected * (1 - expected);
+    surprise += part * certainty * (game.score - expected);
   }
   const v = 1 / information;
   const delta = v * surprise;
@@ -50,6 +53,12 @@ export function ratedPeriod(player: Strength, games: readonly Opposition[]): Str
     deviation: SCALE * sqrt(phiSquared),
     volatility,
   };
+}
+
+/** A period without a game: the strength is less certain after it. */
+export function idlePeriod(player: Strength): Strength {
+  const phi = player.deviation / SCALE;
+  return { ...player, deviation: SCALE * sqrt(square(phi) + square(player.volatility)) };
 }
 
 const g = (phi: number): number => 1 / sqrt(1 + (3 * square(phi)) / PI_SQUARED);

@@ -1,0 +1,76 @@
+import { type Fraction, fraction, fractionOf, NOUGHT, times } from '../../../kit/index.ts';
+import type { MemberId, SeasonRules } from '../model.ts';
+import type { Entrant } from '../summary.ts';
+import type { SeasonEvent } from './events.ts';
+
+/** CL-7: what an event is worth to each member who played in it. */
+export interface Score {
+  readonly place: number;
+  /** Weight × score; nothing where the event gives the member no result. */
+  readonly worth?: Fraction;
+  /** At least one game was played. */
+  readonly played: boolean;
+}
+
+const PERCENT = 100;
+
+/** Those who are level occupy as many places as they are, and share the average of what these are worth. */
+function shared(place: number, level: number, valueAt: (place: number) => Fraction): Fraction {
+  if (level === 1) return valueAt(place);
+  const values = Array.from({ length: level }, (_, at) => valueAt(place + at));
+  const under = values.reduce((product, value) => product * value.under, 1n);
+  const over = values.reduce((sum, value) => sum + value.over * (under / value.under), 0n);
+  return fraction(over, under * BigInt(level));
+}
+
+/** Entrants as the season ranks them: with the guests, or with ranks closed over them. */
+function placed(
+  { summary, members }: SeasonEvent,
+  { guests }: SeasonRules,
+): readonly (Entrant & { readonly level: number })[] {
+  const counted = guests === 'count' ? summary.entrants : summary.entrants.filter(({ player }) => members.has(player));
+  const left = guests === 'count' ? [] : summary.entrants.filter(({ player }) => !members.has(player));
+  const levels = new Map<number, number>();
+  for (const { place } of counted) levels.set(place, (levels.get(place) ?? 0) + 1);
+  return counted.map((entrant) => ({
+    ...entrant,
+    place: entrant.place - left.filter(({ place }) => place < entrant.place).length,
+    level: levels.get(entrant.place) ?? 1,
+  }));
+}
+
+function scoreOf(
+  { place, level, points = 0, share }: Entrant & { readonly level: number },
+  { score, minimumGames }: SeasonRules,
+  players: number,
+): Fraction | undefined {
+  switch (score.kind) {
+    case 'places':
+      return shared(place, level, (at) => fractionOf(score.values[at - 1] ?? 0));
+    case 'field':
+      return shared(place, level, (at) => fraction(Math.max(0, players - at + 1)));
+    case 'points':
+      return fraction(Math.round(points), 1000);
+    case 'percent':
+      if (!share || share.games < minimumGames || share.most === 0) return undefined;
+      return fraction(PERCENT * share.points, share.most);
+  }
+}
+
+/** Of every member who took part. */
+export function scoresIn(event: SeasonEvent, rules: SeasonRules): ReadonlyMap<MemberId, Score> {
+  const weight = fractionOf(event.weight ?? 1);
+  const entrants = placed(event, rules);
+  const scores = new Map<MemberId, Score>();
+  for (const entrant of entrants) {
+    const member = event.members.get(entrant.player);
+    if (member === undefined) continue;
+    const score = scoreOf(entrant, rules, entrants.length);
+    scores.set(member, {
+      place: entrant.place,
+      ...(score && { worth: score.over === 0n ? NOUGHT : times(weight, score) }),
+      played: entrant.played > 0,
+    });
+  }
+  return scores;
+}
