@@ -72,8 +72,14 @@ const layers = [
   },
   { layer: 'src/client/', ours: [engine, 'src/protocol/'], packages: ['eventsource-parser'], node: false },
   {
+    layer: 'src/tab/',
+    ours: [engine, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/hosting/', 'src/client/'],
+    packages: ['idb', 'zod'],
+    node: false,
+  },
+  {
     layer: 'src/web/',
-    ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/'],
+    ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/', 'src/tab/'],
     packages: anyPackage,
     node: false,
   },
@@ -184,7 +190,7 @@ const particulars = [
   },
   {
     name: 'only the pages import what is not installed with the program',
-    from: { path: '^src/', pathNot: ['^src/web/', tests] },
+    from: { path: '^src/', pathNot: ['^src/(web|tab)/', tests] },
     to: { dependencyTypes: ['npm-dev'], pathNot: packagePath([...bundled, '@types/.+']) },
   },
   {

@@ -107,8 +107,8 @@ export interface TournamentPort extends LogPort {
   /** DK-31: for the owner, and for good; `confirm` is the tournament's name. */
   erase(id: string, player: string, confirm: string): Promise<Erased>;
 
-  /** DK-24: the address of the event's picture, whether or not it has one; `turn` rises with each that is stored. */
-  image(id: string, turn?: number): Promise<string>;
+  /** DK-24: the address of the event’s picture; undefined where it is known to have none. `turn` rises with each that is stored. */
+  image(id: string, turn?: number): Promise<string | undefined>;
   /** As base64: PNG, JPEG or WebP, at most 1 MB (DK-24). */
   setImage(id: string, data: string): Promise<void>;
   removeImage(id: string): Promise<void>;

@@ -50,12 +50,20 @@ export function readTournamentFile(text: string): Result<State, FileProblem> {
 }
 
 /**
- * One entry a line, so that a difference between two files can be read; the picture of the event comes after them.
+ * One entry a line, so that a difference between two files can be read; the picture of the event and its contact come after them.
  *
  * @example
  * tournamentFileText(cup.state.log.slice()).startsWith('{"tiltyard":1'); // true
  */
-export const tournamentFileText = (entries: readonly WrittenEntry[], image?: WrittenFile['image']): string =>
-  `{"tiltyard":1,"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]${imageText(image)}}\n`;
-
-const imageText = (image: WrittenFile['image']): string => (image ? `,"image":${JSON.stringify(image)}` : '');
+export const tournamentFileText = (
+  entries: readonly WrittenEntry[],
+  image?: WrittenFile['image'],
+  contact?: string,
+): string => {
+  const beside = [
+    ...(image ? [`"image":${JSON.stringify(image)}`] : []),
+    ...(contact ? [`"contact":${JSON.stringify(contact)}`] : []),
+  ];
+  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
+  return `{"tiltyard":1,"entries":[\n${lines}\n]${beside.map((one) => `,${one}`).join('')}}\n`;
+};

@@ -1,10 +1,10 @@
 import { type Format, type Formats, formatNamed, planned, settingsForm } from '../engine/index.ts';
-import type { FilledInSettings, FormatDescription } from '../protocol/wire-views.ts';
+import type { FilledInSettings, FormatDescription, PlanAnswer } from '../protocol/wire-views.ts';
 import { RefusedByRules } from './problems.ts';
 
 /** What can be played, and what it would come to. */
 
-export type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 function knownFormat(formats: Formats, name: string): Format {
   const format = formatNamed(formats, name);
@@ -40,8 +40,8 @@ export const filledIn = (formats: Formats, name: string, config: Values): Filled
 });
 
 /** What such a tournament looks like before anyone plays. */
-export function planFor(formats: Formats, name: string, players: number, config: Values): Values {
+export function planFor(formats: Formats, name: string, players: number, config: Values): PlanAnswer {
   const plan = planned(knownFormat(formats, name), config, players);
   if (!plan.ok) throw new RefusedByRules(plan.error);
-  return plan.value;
+  return plan.value as PlanAnswer;
 }

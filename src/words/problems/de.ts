@@ -54,6 +54,10 @@ export const de = {
     'private-address': 'Webhooks an private Adressen sind auf diesem Server nicht erlaubt.',
     'too-many-webhooks': 'Es gibt schon 20 Webhooks; bitte zuerst einen entfernen.',
     'store-unavailable': 'Die Datenbank ist gerade nicht erreichbar; es wurde nichts gespeichert.',
+    'browser-full':
+      'In diesem Browser ist kein Platz mehr dafür; nichts wurde gespeichert. Schaffen Sie auf diesem Gerät Platz, oder sichern Sie alles und löschen Sie alte Turniere.',
+    'browser-refused':
+      'Dieser Browser kann im Moment nichts speichern; nichts wurde gespeichert. Laden Sie die Seite neu, und prüfen Sie, ob dies ein privates Fenster ist.',
     stopping: 'Der Server wird beendet; versuchen Sie es gleich noch einmal.',
     'perhaps-saved':
       'Die Datenbank fiel beim Speichern aus. Senden Sie denselben Befehl mit seiner Kennung noch einmal, um es zu erfahren.',

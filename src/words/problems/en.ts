@@ -50,6 +50,10 @@ export const en = {
     'private-address': 'Webhooks to private addresses are not allowed on this server.',
     'too-many-webhooks': 'There are 20 webhooks already; remove one first.',
     'store-unavailable': 'The database cannot be used at the moment; nothing was saved.',
+    'browser-full':
+      'This browser has no room left for it; nothing was saved. Free some space on this device, or save a backup and delete old tournaments.',
+    'browser-refused':
+      'This browser can’t store anything at the moment; nothing was saved. Reload the page, and check that it isn’t a private window.',
     stopping: 'The server is stopping; try again in a moment.',
     'perhaps-saved': 'The database failed while saving. Send the same command again with its id to find out.',
     defect: 'Something went wrong on the server. This is an internal error, and it has been logged.',

@@ -53,6 +53,10 @@ export const es = {
     'private-address': 'En este servidor no se permiten webhooks a direcciones privadas.',
     'too-many-webhooks': 'Ya hay 20 webhooks; elimine uno primero.',
     'store-unavailable': 'La base de datos no está disponible en este momento; no se guardó nada.',
+    'browser-full':
+      'En este navegador ya no queda espacio; no se guardó nada. Libera espacio en este dispositivo, o guarda una copia de seguridad y borra torneos antiguos.',
+    'browser-refused':
+      'Este navegador no puede guardar nada en este momento; no se guardó nada. Vuelve a cargar la página y comprueba que no sea una ventana privada.',
     stopping: 'El servidor se está deteniendo; inténtalo de nuevo en un momento.',
     'perhaps-saved':
       'La base de datos falló al guardar. Envía la misma orden con su identificador otra vez para averiguarlo.',

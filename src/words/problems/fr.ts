@@ -53,6 +53,10 @@ export const fr = {
     'private-address': 'Les webhooks vers des adresses privées ne sont pas permis sur ce serveur.',
     'too-many-webhooks': 'Il y a déjà 20 webhooks ; supprimez-en un d’abord.',
     'store-unavailable': 'La base de données est inutilisable pour le moment ; rien n’a été enregistré.',
+    'browser-full':
+      'Il n’y a plus de place dans ce navigateur ; rien n’a été enregistré. Libérez de l’espace sur cet appareil, ou faites une sauvegarde et supprimez d’anciens tournois.',
+    'browser-refused':
+      'Ce navigateur ne peut rien enregistrer pour le moment ; rien n’a été enregistré. Rechargez la page et vérifiez qu’il ne s’agit pas d’une fenêtre privée.',
     stopping: 'Le serveur s’arrête ; réessayez dans un instant.',
     'perhaps-saved':
       'La base de données a échoué pendant l’enregistrement. Renvoyez la même commande avec son identifiant pour le savoir.',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { type Contact, contactSchema, nothingSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
+import { contactLine } from '../../../hosting/contact-line.ts';
+import { contactSchema, nothingSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
-
-/** One line: it stands on sheets and in calendars. */
-const lineOf = ({ contact }: Contact): string => contact.replace(/\s+/g, ' ').trim();
 
 /** DK-24: the organiser's contact details, for everyone; DK-28: a player's, for the desk only. */
 export function contactRoutes(app: App, context: Context): void {
@@ -42,7 +40,7 @@ export function contactRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
-      await store.contacts.set(tournament.id, lineOf(request.body));
+      await store.contacts.set(tournament.id, contactLine(request.body));
       return reply.code(204).send();
     },
   );
@@ -78,7 +76,7 @@ export function contactRoutes(app: App, context: Context): void {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
       const { player } = request.params;
       if (!tournament.state.facts.players.has(player)) throw new RequestProblem(404, 'not-found');
-      await store.contacts.set(tournament.id, lineOf(request.body), player);
+      await store.contacts.set(tournament.id, contactLine(request.body), player);
       return reply.code(204).send();
     },
   );

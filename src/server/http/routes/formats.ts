@@ -1,7 +1,7 @@
-import { describedFormats, filledIn, planFor, type Values } from '../../../hosting/formats.ts';
+import { describedFormats, filledIn, planFor } from '../../../hosting/formats.ts';
 import { chosenSettingsSchema, planSchema } from '../../../protocol/wire.ts';
 import { filledInSchema, formatListSchema, planAnswerSchema } from '../../../protocol/wire-answers.ts';
-import type { FilledInSettings, FormatDescription } from '../../../protocol/wire-views.ts';
+import type { FilledInSettings, FormatDescription, PlanAnswer } from '../../../protocol/wire-views.ts';
 import type { App, Context } from '../context.ts';
 import { asMade } from '../responses.ts';
 
@@ -48,7 +48,7 @@ export function formatRoutes(app: App, { formats }: Context): void {
         summary: 'What such a tournament looks like before anyone plays',
         tags: ['Reading'],
         body: planSchema,
-        response: { 200: asMade<Values>(planAnswerSchema) },
+        response: { 200: asMade<PlanAnswer>(planAnswerSchema) },
       },
       bodyLimit: MAX_SETTINGS,
     },
