@@ -21,9 +21,10 @@ import {
   type Table,
   tournamentView,
 } from '../src/engine/index.ts';
-import { historyOf, type Recorded, type Stage } from '../src/engine/tournament/index.ts';
+import { type Adjustment, historyOf, type Recorded, type Stage } from '../src/engine/tournament/index.ts';
 import {
   ABOUT,
+  ADJUSTMENT,
   drawHistory,
   EVENT,
   FACTS,
@@ -117,6 +118,7 @@ function evening(): State {
   hall.must({ type: 'FixTable', player: a, table: 3 });
   hall.must({ type: 'KeepApart', players: [a, b], apart: true });
   hall.begin();
+  hall.must({ type: 'AdjustPoints', player: a, by: -500, reason: 'late' });
   hall.must({ type: 'StartRoundClock', round: 1, duration: 60_000 });
   const [first, second] = hall.last.tables.map(({ match }) => ({ round: 1, edition: 1, match, game: 1 }));
   const place = assertDefined(first, 'table');
@@ -204,6 +206,7 @@ const kinds = {
       lots: [{ purpose: 'seeds', order: ['p2', 'p1'], after: 0, draw }],
       manualSeeds: ['p3', 'p2', 'p1', 'p4', 'p5', 'p6', 'p7'],
       keepApart: [],
+      adjustments: [],
       rematchesAllowedFor: 2,
       finalGameAfter: 1,
       roundsSet: 9,
@@ -269,6 +272,11 @@ const kinds = {
     ...facts,
     stages: facts.stages.map((stage) => ({ ...stage, ...change })),
   })),
+  adjustment: other<Adjustment>(
+    ADJUSTMENT,
+    { player: 'p2', by: 7000, stage: 1, after: 7, round: 7, reason: 'Other', isPrivate: true },
+    (facts, change) => ({ ...facts, adjustments: facts.adjustments.map((one) => ({ ...one, ...change })) }),
+  ),
   round: other<Round>(
     ROUND,
     {

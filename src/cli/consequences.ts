@@ -2,8 +2,8 @@ import type { Consequences } from '../engine/index.ts';
 import { listText, type Names, sayFinding, stateName } from '../words/index.ts';
 import { language } from './words.ts';
 
-/** What a correction would change, for a person who has to choose (DK-4). */
-export function consequencesText({ keep, unwind }: Consequences, names: Names): string {
+/** What would change in standings and later rounds. */
+function changesText({ keep }: Consequences, names: Names): string {
   const who = (players: readonly string[]): string =>
     players.length === 0 ? 'nobody' : listText(language, players.map(names));
   const differ = (from: readonly string[], to: readonly string[]): boolean => from.join(' ') !== to.join(' ');
@@ -28,10 +28,19 @@ export function consequencesText({ keep, unwind }: Consequences, names: Names): 
     ...(keep.cancelledGames > 0 ? ['Later games of this match would no longer count.'] : []),
     ...(keep.mayReinstate.length > 0 ? [`Could be reinstated: ${who(keep.mayReinstate)}`] : []),
   ];
-  const kept = lines.length === 0 ? ['  nothing else changes'] : lines.map((line) => `  ${line}`);
+  return (lines.length === 0 ? ['nothing else changes'] : lines).map((line) => `  ${line}`).join('\n');
+}
+
+/** DK-34. */
+export const adjustmentText = (consequences: Consequences, names: Names): string =>
+  `With it:\n${changesText(consequences, names)}\nNothing is changed yet.\n`;
+
+/** What a correction would change, for a person who has to choose (DK-4). */
+export function consequencesText(consequences: Consequences, names: Names): string {
+  const { unwind } = consequences;
   const aside =
     unwind.rounds.length === 0
       ? '  there are no later rounds'
       : `  rounds ${unwind.rounds.join(', ')} with ${unwind.outcomes} results would be set aside`;
-  return `With --keep (later rounds stay as they were played):\n${kept.join('\n')}\nWith --unwind:\n${aside}\nNothing is changed yet.\n`;
+  return `With --keep (later rounds stay as they were played):\n${changesText(consequences, names)}\nWith --unwind:\n${aside}\nNothing is changed yet.\n`;
 }

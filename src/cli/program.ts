@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { adjust } from './commands/adjust.ts';
 import { checking, RoundsDiffer } from './commands/check.ts';
 import { creating } from './commands/create.ts';
 import { exporting } from './commands/export.ts';
@@ -52,6 +53,7 @@ function build(terminal: Terminal): Command {
     rounds,
     results,
     people,
+    adjust,
     reading,
     exporting,
     moving,

@@ -114,7 +114,16 @@ describe('golden transcripts', () => {
     for (let round = 0; round < 3; round++) {
       await resultsOf('cup.json', toFive);
       text += await desk.transcript(['report cup.json --from results.txt', 'next cup.json']);
-      if (round === 0) text += await desk.transcript(['add cup.json "Fay, 1500"', 'drop cup.json Eli']);
+      if (round === 0) {
+        text += await desk.transcript([
+          'add cup.json "Fay, 1500"',
+          'drop cup.json Eli',
+          'adjust cup.json Bo -0.5 "late for round 2" --round 2 --preview',
+          'adjust cup.json Bo -0.5 "late for round 2" --round 2',
+          'adjust cup.json Bo 0 "mobile phone" --private',
+          'adjust cup.json Bo 0.25 "a quarter"',
+        ]);
+      }
     }
     text += await desk.transcript(['show cup.json', 'why cup.json Ana', 'export cup.json --as trf', 'audit cup.json']);
     await golden('swiss', text);

@@ -149,6 +149,7 @@ export {
   moveOn,
   openGames,
   playerCalled,
+  previewAdjustment,
   previewCorrection,
   readEntry,
   said,
@@ -161,6 +162,7 @@ export {
 } from './tournament/index.ts';
 export type {
   AboutView,
+  AdjustmentView,
   BoardKind,
   BoardView,
   BracketMatchView,

@@ -1,5 +1,6 @@
 import type { RoundView, TournamentView } from '../engine/index.ts';
 import {
+  adjustmentMarks,
   criterionName,
   headingText,
   type Language,
@@ -38,12 +39,14 @@ const plainCell = (cell: Cell): Cell => (typeof cell === 'string' && /["\n\r,]/.
 export function standingsCsv(view: TournamentView, language: Language): string {
   const players = new Map(view.players.map((player) => [player.id, player]));
   const criteria = [...new Set(view.standings.flatMap((row) => row.criteria.map(({ name }) => name)))];
+  const isAdjusted = view.standings.some(({ adjustments }) => adjustments !== undefined);
   return `${MARK}${lines([
     [
       headingText(language, 'place'),
       'Id',
       ...(['name', 'club', 'rating', 'state'] as const).map((one) => headingText(language, one)),
       ...criteria.map((name) => criterionName(language, name)),
+      ...(isAdjusted ? [headingText(language, 'adjustment')] : []),
     ],
     ...view.standings.map((row) => {
       const player = players.get(row.player);
@@ -55,6 +58,7 @@ export function standingsCsv(view: TournamentView, language: Language): string {
         player?.rating ?? '',
         stateName(language, row.state),
         ...criteria.map((name) => row.criteria.find((criterion) => criterion.name === name)?.value ?? ''),
+        ...(isAdjusted ? [adjustmentMarks(language, row.adjustments).join(', ')] : []),
       ];
     }),
   ])}`;

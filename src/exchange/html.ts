@@ -10,6 +10,7 @@ import {
   type TournamentView,
 } from '../engine/index.ts';
 import {
+  adjustmentMarks,
   criterionName,
   formatName,
   type Heading,
@@ -66,10 +67,13 @@ function standings(page: Page): string {
     const player = players.get(row.player);
     const club = player?.club === undefined ? '' : ` <small>${safe(player.club)}</small>`;
     const range = player?.plusMinus === undefined ? '' : ` ± ${player.plusMinus}`;
+    const marks = adjustmentMarks(language, row.adjustments)
+      .map((mark) => ` <small>${safe(mark)}</small>`)
+      .join('');
     const trophy = view.winners.includes(row.player) ? ' ★' : '';
     return [
       String(row.place),
-      `${name(page, row.player)}${trophy}${club}`,
+      `${name(page, row.player)}${trophy}${club}${marks}`,
       player?.rating === undefined ? '' : `${player.rating}${range}`,
       safe(stateName(language, row.state)),
       ...criteria.map((one) => {

@@ -96,6 +96,22 @@ describe('[DU-11] a report in the layout of 2026', () => {
   });
 });
 
+test('[DK-34] what the desk gave is in lines 299, for its round or for all, without the reasons', () => {
+  const hall = club();
+  hall.must({ type: 'AdjustPoints', player: hall.id('a'), by: -500, round: 2, reason: 'late' });
+  hall.must({ type: 'AdjustPoints', player: hall.id('a'), by: -12_500, reason: 'left the hall' });
+  hall.must({ type: 'AdjustPoints', player: hall.id('b'), by: 0, reason: 'mobile phone' });
+  const report = trfReport(viewOf(hall), { layout: '2026' });
+  const text = report.possible ? report.text : '';
+  expect(linesOf(text, '299')).toEqual([
+    '299          -0.5  002    1',
+    '299          -9.5  000    1',
+    '299          -3.0  000    1',
+  ]);
+  expect(report.notes).toContain('Points that the desk gave or took are in lines 299, without the reasons.');
+  expect(text).not.toMatch(/late|hall|phone/);
+});
+
 test('[DU-11] other points are in line 162, and those of rounds that were missed in 299', () => {
   const config = { target: 1, win: 3, timedWin: 3, draw: 1, byePoints: 2, lateAs: 'bye', rounds: 3, tieBreaks: [] };
   const hall = new Hall('swiss', 'abcd', { config }).begin().playOut('abcd').over();

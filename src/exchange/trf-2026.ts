@@ -1,5 +1,5 @@
 import type { GameView, TournamentView } from '../engine/index.ts';
-import type { Cell, ReportOptions, Scale } from './trf.ts';
+import type { Adjusted, Cell, ReportOptions, Scale } from './trf.ts';
 
 /** DU-11: the lines that FIDE's layout of 2026 adds to the players' own. Positions count from 1, as in its description. */
 interface Written {
@@ -9,8 +9,7 @@ interface Written {
   readonly number: ReadonlyMap<string, number>;
   readonly columns: readonly ReadonlyMap<string, Cell>[];
   readonly scale: Scale;
-  /** How much more somebody has than the columns come to. */
-  readonly adjustments: ReadonlyMap<string, number>;
+  readonly adjustments: readonly Adjusted[];
   readonly plannedCount: number;
   readonly options: ReportOptions;
 }
@@ -148,9 +147,17 @@ function forbidden(written: Written): string[] {
 
 /** Position 14–17 the points, 20–22 the round (000: all of them), 24–27 who. */
 const adjusted = (written: Written): string[] =>
-  [...written.adjustments].map(
-    ([player, more]) => `299${' '.repeat(10)}${points(more)}  000 ${idsOf(written, [player])}`,
+  written.adjustments.flatMap(({ player, points: more, column }) =>
+    thatFit(more).map(
+      (part) => `299${' '.repeat(10)}${points(part)}  ${threeDigits(column)} ${idsOf(written, [player])}`,
+    ),
   );
+
+/** There is no room for less than −9.5 in one line. */
+function thatFit(more: number): number[] {
+  const least = -9.5;
+  return more < least ? [least, ...thatFit(more - least)] : [more];
+}
 
 export function notes2026({ view, number, scale, adjustments, columns, options }: Written): string[] {
   const without = tieBreaksOf(view)?.without ?? [];
@@ -162,7 +169,10 @@ export function notes2026({ view, number, scale, adjustments, columns, options }
     ...(scale.BBF !== 0 && absent
       ? ['A forfeit loss is worth points here, an absence none; the file has one figure for both.']
       : []),
-    ...(adjustments.size > 0
+    ...(adjustments.some(({ isByDesk }) => isByDesk)
+      ? ['Points that the desk gave or took are in lines 299, without the reasons.']
+      : []),
+    ...(adjustments.some(({ isByDesk }) => !isByDesk)
       ? ['Points that no round’s result explains (rounds that were missed) are in lines 299.']
       : []),
     ...(view.fideSystem === undefined ? ['FIDE has no code for this system.'] : []),

@@ -28,6 +28,15 @@ const nothing: Cell = { opponent: 0, colour: '-', result: ' ' };
 /** TRF16: a bye that was paired, whatever it is worth, or one that counts nothing. */
 const byes = { win: 'U', draw: 'U', nothing: 'Z', rest: 'Z' } as const;
 
+/** DU-11: a line 299. */
+export interface Adjusted {
+  readonly player: string;
+  readonly points: number;
+  /** 0 where it is for no round. */
+  readonly column: number;
+  readonly isByDesk: boolean;
+}
+
 interface Played {
   readonly seats: readonly [string, string];
   /** The seat that has white. */
@@ -196,14 +205,21 @@ const MAX_RATING = 9999;
 /** Readers take a bye for a win, whatever that is worth, unless the file says otherwise. */
 const usualIn = (kind: Kind, scale: Scale): number => (kind === 'BBU' ? scale.BBW : usualScale[kind]);
 
-/** How much more the standings count than the columns come to, of those for whom it differs. */
-const adjustmentsOf = ({ standings }: TournamentView, totals: ReadonlyMap<string, number>): Map<string, number> =>
-  new Map(
-    standings.flatMap(({ player, criteria: [first] }) => {
-      const more = first?.name.endsWith('points') === true ? first.value - (totals.get(player) ?? 0) : 0;
-      return more === 0 ? [] : [[player, more]];
-    }),
-  );
+/** DU-11: what somebody has beyond the columns: what the desk gave, round by round, and what no round's result explains. */
+function adjustmentsOf(
+  { standings }: TournamentView,
+  totals: ReadonlyMap<string, number>,
+  columnOf: (round: number) => number | undefined,
+): Adjusted[] {
+  return standings.flatMap(({ player, criteria: [first], adjustments = [] }) => {
+    const byDesk = adjustments
+      .filter(({ by }) => by !== 0)
+      .map(({ by, round = 0 }): Adjusted => ({ player, points: by, column: columnOf(round) ?? 0, isByDesk: true }));
+    const explained = byDesk.reduce((sum, { points }) => sum + points, totals.get(player) ?? 0);
+    const more = first?.name.endsWith('points') === true ? first.value - explained : 0;
+    return more === 0 ? byDesk : [...byDesk, { player, points: more, column: 0, isByDesk: false }];
+  });
+}
 
 /**
  * The report of what is public; with what only organisers know, if they want it in theirs.
@@ -228,10 +244,12 @@ export function trfReport(view: TournamentView, options: ReportOptions = {}): Tr
   const own = scaleOf(view, played);
   const scale = own ?? usualScale;
   const sums = new Map(players.map(({ id }) => [id, totalOf(columns, scale, id)]));
-  const adjustments = own && !cut ? adjustmentsOf(view, sums) : new Map<string, number>();
+  const columnOf = (number: number) => (spread ? undefined : rounds.findIndex((round) => round.number === number) + 1);
+  const adjustments = own && !cut ? adjustmentsOf(view, sums, columnOf) : [];
+  const more = new Map<string, number>();
+  for (const { player, points } of adjustments) more.set(player, (more.get(player) ?? 0) + points);
   // Only the layout of 2026 can say that somebody has other points than those of the columns.
-  const totals =
-    layout === '2026' ? new Map([...sums].map(([id, sum]) => [id, sum + (adjustments.get(id) ?? 0)])) : sums;
+  const totals = layout === '2026' ? new Map([...sums].map(([id, sum]) => [id, sum + (more.get(id) ?? 0)])) : sums;
   if (Math.max(0, ...totals.values()) > MAX_TOTAL) {
     return { possible: false, notes: [`The report file has room for totals up to ${MAX_TOTAL}.`] };
   }
@@ -252,7 +270,7 @@ export function trfReport(view: TournamentView, options: ReportOptions = {}): Tr
     spread,
     cut,
     scaled: own !== undefined,
-    differing: layout === '2016' && adjustments.size > 0,
+    differing: layout === '2016' && adjustments.length > 0,
     personal: players.some(({ id }) => isKnown(personal[id])),
   });
   if (layout === '2026') {
@@ -302,7 +320,7 @@ function notesOf(
   );
   when(
     differing,
-    'The standings count more than the results in the columns (rounds that were missed): the totals are those of the columns.',
+    'The standings count more than the results in the columns (rounds that were missed, points that the desk gave or took): the totals are those of the columns.',
   );
   when(
     spread,

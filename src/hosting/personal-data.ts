@@ -12,12 +12,13 @@ export function playerTold(
   const player = facts.players.get(id);
   if (!player) throw new RequestProblem(404, 'not-found');
   const names = new Map(view.players.map((one) => [one.id, one.name]));
-  const place = view.standings.find((row) => row.player === id)?.place;
+  const { place, adjustments } = view.standings.find((row) => row.player === id) ?? {};
   return {
     tournament: { id: tournament, name: view.name },
     player: toldOf(player),
     keptApartFrom: facts.keepApart.filter((pair) => pair.includes(id)).length,
     ...(place !== undefined && view.rounds.length > 0 && { place }),
+    ...(adjustments && { adjustments: [...adjustments] }),
     matches: view.rounds.flatMap((round) =>
       round.matches
         .filter(({ seats }) => seats.includes(id))

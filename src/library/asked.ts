@@ -49,6 +49,13 @@ export type Question =
   | 'AllowRematches'
   | 'Reopen';
 
+/** Points that the desk gives or takes: for a round or, without one, for the event. */
+export interface Adjusting {
+  readonly round?: number;
+  /** Only the desk reads the reason; the points are public. */
+  readonly isPrivate?: boolean;
+}
+
 export interface StandingRow extends StandingView {
   readonly name: string;
 }

@@ -40,6 +40,7 @@ export {
   type PlayerId,
   type PlayerView,
   planned,
+  previewAdjustment,
   previewCorrection,
   publicSlices,
   type Reason,
@@ -66,6 +67,7 @@ export {
 } from '../engine/index.ts';
 export { type Language, languages } from '../words/index.ts';
 export type {
+  Adjusting,
   Entrant,
   NewTournament,
   Question,

@@ -27,6 +27,7 @@ import { tournamentFileText } from '../exchange/tournament-file.ts';
 import { assertDefined } from '../kit/index.ts';
 import { type Language, languageFor } from '../words/index.ts';
 import type {
+  Adjusting,
   Entrant,
   NewTournament,
   Question,
@@ -35,6 +36,7 @@ import type {
   Surroundings,
   WrittenResult,
 } from './asked.ts';
+import { adjustment, correction } from './changes.ts';
 import { sentencesOf } from './explained.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
 import { commandFor } from './questions.ts';
@@ -203,6 +205,16 @@ export class Tournament {
   }
 
   /**
+   * Gives a player points or takes them, in what the format counts; 0 is a warning (`previewAdjustment`).
+   *
+   * @example
+   * cup.adjust('Ana', -0.5, 'late', { round: 1 }).standings().at(-1).name; // 'Ana'
+   */
+  adjust(player: string, by: number, reason: string, more: Adjusting = {}): this {
+    return this.send(adjustment(this.playerId(player), by, reason, more));
+  }
+
+  /**
    * Starts, and draws and publishes the first round.
    *
    * @example
@@ -279,18 +291,7 @@ export class Tournament {
    * cup.report('r1.t1', '5-3').correct('r1.t1', '3-5');
    */
   correct(address: string, result: WrittenResult | ResultBySide | undefined, { unwind = false } = {}): this {
-    const game = findGame(this.#state, address, 'recorded');
-    const { place, recorded } = game;
-    if (!recorded) {
-      const { round, match, game: number } = place;
-      throw refusedBy(this.#state, { code: 'nothing-recorded', details: { round, match, game: number } });
-    }
-    const later = unwind ? { kind: 'unwind' as const, confirm: this.view.name } : { kind: 'keep' as const };
-    return this.send(
-      result === undefined
-        ? { type: 'RemoveOutcome', place, replaces: recorded, later }
-        : { type: 'CorrectOutcome', place, outcome: outcomeFrom(this.#state, game, result), replaces: recorded, later },
-    );
+    return this.send(correction(this.#state, address, result, unwind));
   }
 
   /**

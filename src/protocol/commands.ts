@@ -130,7 +130,19 @@ const of = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), ...fields });
 const round = { round: whole };
 
-function commands<Outcomes extends z.ZodType>(outcome: Outcomes) {
+const adjustPoints = <Points extends z.ZodType>(points: Points) =>
+  of('AdjustPoints', {
+    player: playerId,
+    by: points,
+    round: whole.exactOptional().describe('The round that it is for; without one it is for the event.'),
+    reason,
+    isPrivate: z.boolean().exactOptional().describe('Only the desk reads the reason; the points are public.'),
+  });
+export const adjustPointsSchema = adjustPoints(
+  score.describe('Given, or taken if negative, in what the format counts; 0 is a warning.'),
+);
+
+function commands<Outcomes extends z.ZodType, Points extends z.ZodObject>(outcome: Outcomes, points: Points) {
   const report = { place: placeSchema, outcome, completedAt: time.exactOptional(), ...entered };
   return z.discriminatedUnion('type', [
     of('CreateTournament', {
@@ -171,6 +183,7 @@ function commands<Outcomes extends z.ZodType>(outcome: Outcomes) {
     of('ReinstatePlayer', { player: playerId }),
     of('FixTable', { player: playerId, table: whole.nullable() }),
     of('KeepApart', { players: pairOfPlayers, apart: z.boolean() }),
+    points,
     of('SetSeeds', { seeds: z.array(playerId).max(20_000) }),
     of('PairRound', {}),
     of('PairAgain', round),
@@ -209,7 +222,7 @@ function commands<Outcomes extends z.ZodType>(outcome: Outcomes) {
   ]);
 }
 
-export const commandSchema = commands(outcomeSchema).meta({
+export const commandSchema = commands(outcomeSchema, adjustPointsSchema).meta({
   id: 'Command',
   description: 'What someone asks of a tournament; accepted whole or refused whole.',
 });
@@ -218,7 +231,7 @@ export const commandSchema = commands(outcomeSchema).meta({
 export type WireCommand = ReadOnly<z.output<typeof commandSchema>>;
 
 /** As it is hashed. */
-export const loggedCommandSchema = commands(loggedOutcomeSchema).meta({
+export const loggedCommandSchema = commands(loggedOutcomeSchema, adjustPoints(whole)).meta({
   id: 'LoggedCommand',
   description: 'A command as the log has it: scores in thousandths.',
 });

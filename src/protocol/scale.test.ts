@@ -13,6 +13,7 @@ const thousandths = (...values: (number | null)[]): Outcome => ({ kind: 'scores'
 /** The commands of one side that do not pass for one of the other. */
 type Unlike<One extends { readonly type: string }, Other> = One extends Other ? never : One['type'];
 type Scored =
+  | 'AdjustPoints'
   | 'ContestOutcome'
   | 'CorrectOutcome'
   | 'ProposeResult'
@@ -70,6 +71,13 @@ describe('scores at the door', () => {
     expect(commandSchema.parse(command)).toEqual(command);
     const inLog = JSON.stringify(fromWire(command));
     expect(inLog).toBe(JSON.stringify(command).replaceAll('[5,3]', '[5000,3000]'));
+    expect(toWire(fromWire(command))).toEqual(command);
+  });
+
+  test('AdjustPoints: points as people say them', () => {
+    const command = { type: 'AdjustPoints', player: 'p1', by: -0.5 as WireScore, reason: 'late' } as const;
+    expect(commandSchema.parse(command)).toEqual(command);
+    expect(fromWire(command)).toEqual({ ...command, by: -500 });
     expect(toWire(fromWire(command))).toEqual(command);
   });
 

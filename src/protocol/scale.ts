@@ -18,8 +18,17 @@ export function outcomeToWire(outcome: Outcome): WireOutcome {
   return { ...outcome, scores: outcome.scores.map((score) => (score === null ? null : wireScore(score))) };
 }
 
+type Adjusting<C extends { readonly type: string }> = Extract<C, { type: 'AdjustPoints' }>;
+
+export const adjustmentFromWire = (command: Adjusting<WireCommand>): Adjusting<Command> => ({
+  ...command,
+  by: thousandthsOf(command.by),
+});
+
 export function fromWire(command: WireCommand): Command {
   switch (command.type) {
+    case 'AdjustPoints':
+      return adjustmentFromWire(command);
     case 'RecordOutcome':
     case 'ProposeResult':
     case 'ContestOutcome':
@@ -44,6 +53,8 @@ export function fromWire(command: WireCommand): Command {
 
 export function toWire(command: Command): WireCommand {
   switch (command.type) {
+    case 'AdjustPoints':
+      return { ...command, by: wireScore(command.by) };
     case 'RecordOutcome':
     case 'ProposeResult':
     case 'ContestOutcome':

@@ -109,6 +109,16 @@ export const standingSchema = z
     state: playerStateSchema,
     moved: whole.exactOptional().describe('By how many places up, down if negative, since the round before.'),
     criteria: z.array(z.object({ name: z.string(), value: z.number() })).describe('In order of weight.'),
+    adjustments: z
+      .array(
+        z.object({
+          by: z.number().describe('0 is a warning.'),
+          round: whole.exactOptional().describe('The round that it is for; without one it is for the event.'),
+          reason: z.string().exactOptional().describe('Absent where only the desk reads it.'),
+        }),
+      )
+      .exactOptional()
+      .describe('What the desk gave, or took if negative; the criteria count it.'),
     why: z.array(reasonSchema),
   })
   .meta({ id: 'Standing' });

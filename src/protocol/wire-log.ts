@@ -87,6 +87,13 @@ export const eventSchema = z
     event('PlayerReinstated', ofPlayer),
     event('TableFixed', { ...ofPlayer, table: whole.nullable() }),
     event('KeptApart', { players: z.tuple([playerIdSchema, playerIdSchema]), apart: z.boolean() }),
+    event('PointsAdjusted', {
+      ...ofPlayer,
+      by: whole.describe('In thousandths.'),
+      round: whole.exactOptional(),
+      reason: z.string(),
+      isPrivate: z.literal(true).exactOptional(),
+    }),
     event('SeedsSet', { seeds: z.array(playerIdSchema) }),
     event('StagesPlanned', { stages: z.array(z.object({ rulebook: z.string(), config: z.unknown() })) }),
     event('LotsDrawn', { purpose: z.string(), order: z.array(playerIdSchema), after: whole, draw: drawSchema }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accessListSchema } from './wire-accesses.ts';
+import { standingSchema } from './wire-documents.ts';
 import { sessionListSchema, tokenListSchema } from './wire-roles.ts';
 
 /** DK-31: what is stored about a person, for that person. Moments are milliseconds since 1970. */
@@ -22,6 +23,7 @@ export const playerDataSchema = z.object({
   contact: z.string().exactOptional(),
   keptApartFrom: z.int().describe('From how many others the desk keeps them apart; who they are is not said.'),
   place: z.int().exactOptional(),
+  adjustments: standingSchema.shape.adjustments,
   matches: z
     .array(
       z.object({

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import type { ProgressView } from '../engine/index.ts';
 import { commandExamples } from './command-examples.ts';
-import { commandSchema, contactText, fileImageSchema, outcomeSchema, placeSchema, type ReadOnly } from './commands.ts';
+import {
+  adjustPointsSchema,
+  commandSchema,
+  contactText,
+  fileImageSchema,
+  outcomeSchema,
+  placeSchema,
+  type ReadOnly,
+} from './commands.ts';
 import { meanings } from './player-lists/index.ts';
 import { progressSchema } from './wire-documents.ts';
 import { entrySchema } from './wire-log.ts';
@@ -135,6 +143,11 @@ export const previewSchema = z
   .meta({
     examples: [{ place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: { kind: 'scores', scores: [3, 5] } }],
   });
+
+/** DK-34. */
+export const adjustmentSchema = adjustPointsSchema.omit({ type: true }).meta({
+  examples: [{ player: 'p1', by: -1, round: 1, reason: 'Late for the round' }],
+});
 
 /** DK-31: the codes of the log's head before and after; notes of the old one are recognised by an audit. */
 export const erasedSchema = z

@@ -13,6 +13,7 @@ import {
   type State,
   tableOf,
 } from '../engine/index.ts';
+import { signedText } from './adjustments.ts';
 import { listText, numberText, translate } from './catalogue.ts';
 import type { Language } from './language.ts';
 import { resultText } from './result-text.ts';
@@ -110,6 +111,7 @@ function moved(teller: Teller, command: Extract<Command, { type: 'AdjustDraft' }
 function sentenceOf(command: Command): string {
   if (command.type === 'CheckIn' && !command.present) return 'activity.checkedOut';
   if (command.type === 'KeepApart' && !command.apart) return 'activity.letTogether';
+  if (command.type === 'AdjustPoints' && command.by === 0) return 'activity.warned';
   if (command.type === 'Configure' && command.format !== undefined) return 'activity.changedFormat';
   return `activity.command.${command.type}`;
 }
@@ -149,6 +151,12 @@ function figuresOf(teller: Teller, command: Command): Figures {
     case 'CheckIn':
     case 'KeepApart':
       return { players: everyone(teller, command.players) };
+    case 'AdjustPoints':
+      return {
+        player: nameOf(teller, command.player),
+        by: signedText(language, command.by / 1000),
+        reason: command.reason,
+      };
     case 'SetSeeds':
       return { players: everyone(teller, command.seeds) };
     case 'PairRound':

@@ -1,4 +1,5 @@
 export { activityOf, toldIn } from './activity.ts';
+export { adjustmentMarks, signedText } from './adjustments.ts';
 export { listText, numberText, translator } from './catalogue.ts';
 export { eventParts, playersText, timeText, zoneAt } from './event.ts';
 export { type Language, languageFor, languages } from './language.ts';

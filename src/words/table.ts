@@ -39,6 +39,8 @@ type Unit =
   | 'wins';
 
 export type Heading =
+  | 'adjustment'
+  | 'warning'
   | 'bracket'
   | 'bye'
   | 'byes'
@@ -164,6 +166,7 @@ export interface Sentences {
     /** A check-in that was taken back, and a pair that may meet again. */
     readonly checkedOut: string;
     readonly letTogether: string;
+    readonly warned: string;
     readonly changedFormat: string;
     /** Where a result belongs, in the middle of a sentence. */
     readonly place: string;

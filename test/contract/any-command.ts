@@ -35,6 +35,14 @@ const commands: { readonly [Type in Command['type']]: (play: Play) => Chosen<Typ
   FixTable: (play) => ofPlayer(play, (player) => ({ player, table: 1 + play.chance.below(9) })),
   KeepApart: (play) =>
     ofPlayer(play, (player) => ({ players: [player, play.chance.pick([...play.facts.players.keys()])], apart: true })),
+  AdjustPoints: (play) =>
+    ofPlayer(play, (player) => ({
+      player,
+      by: 500 * (play.chance.below(9) - 4),
+      reason: 'as agreed',
+      isPrivate: play.chance.below(2) === 0,
+      ...(play.chance.below(2) === 0 && { round: 1 + play.chance.below(Math.max(1, play.facts.rounds.length)) }),
+    })),
   SetSeeds: (play) => ({ seeds: play.chance.shuffle([...play.facts.players.keys()]) }),
   PairRound: () => ({}),
   PairAgain: (play) => ofRound(play),

@@ -61,6 +61,7 @@ function historyOf(config: DutchConfig, players: number, rounds: readonly Round[
     earlier: [],
     lots: [],
     keepApart: [],
+    adjustments: [],
     rematchesAllowed: false,
     ended: false,
     lastStage: true,

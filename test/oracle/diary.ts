@@ -1,4 +1,4 @@
-import type { Entry, Game, Happened, Id, Lots, Outcome, Person, Round, Stage, Table } from './facts.ts';
+import type { Entry, Game, Given, Happened, Id, Lots, Outcome, Person, Round, Stage, Table } from './facts.ts';
 
 /** By way of text: two tables may have been given the same object, and each must become its own. */
 const copied = <T>(value: unknown): T => JSON.parse(JSON.stringify(value)) as T;
@@ -20,6 +20,7 @@ export class Diary {
   roundsSet?: number;
   /** ST-15: after how many rounds the final game was called. */
   finalGameAfter?: number;
+  given: Given[] = [];
   fixedTables = new Map<Id, number>();
   recorded = 0;
 
@@ -124,6 +125,17 @@ export class Diary {
           this.people.set(added.id, { id: added.id, approved: added.approved, entered: drawn, ...rating });
         }
         return true;
+      case 'PointsAdjusted': {
+        const round = event.round as number | undefined;
+        this.given.push({
+          id: event.player as Id,
+          points: (event.by as number) / 1000,
+          stage: round === undefined ? this.stage : this.round(round).stage,
+          round: round ?? drawn,
+          named: round !== undefined,
+        });
+        return true;
+      }
       case 'PlayerRemoved':
         this.people.delete(event.player as Id);
         return true;
@@ -214,6 +226,13 @@ export class Diary {
     this.stages = this.stages.map(({ seeds, ...plan }, at) => (seeds && at <= this.stage ? { ...plan, seeds } : plan));
   }
 
+  /** DK-34: what a player was given in a stage, by those of its rounds that are asked for. */
+  givenTo(id: Id, stage = 0, counts: (round: number) => boolean = () => true): number {
+    return this.given
+      .filter((one) => one.id === id && one.stage === stage && counts(one.round))
+      .reduce((sum, { points }) => sum + points, 0);
+  }
+
   /** Later rounds never were; people stay as they are. */
   private unwind(to: number): void {
     this.rounds = this.rounds.slice(0, to);
@@ -221,6 +240,7 @@ export class Diary {
     this.forgetLaterStages();
     this.lots = this.lots.filter((lots) => lots.after < to);
     this.ended = false;
+    this.given = this.given.filter(({ named, round }) => !named || round <= to);
     if ((this.finalGameAfter ?? 0) >= to) delete this.finalGameAfter;
     if ((this.rematchesAllowedFor ?? 0) > to) delete this.rematchesAllowedFor;
     this.leftBefore((left) => ({ ...left, closed: Math.min(left.closed, Math.max(0, to - 1)) }));
@@ -230,6 +250,7 @@ export class Diary {
   /** Nobody can have come or gone after more rounds than there are. */
   private seenBy(rounds: number): void {
     this.leftBefore((left) => ({ ...left, drawn: Math.min(left.drawn, rounds) }));
+    this.given = this.given.map((one) => (one.named ? one : { ...one, round: Math.min(one.round, rounds) }));
     for (const person of this.people.values()) {
       person.entered = Math.min(person.entered, rounds);
       if (person.back !== undefined) person.back = Math.min(person.back, rounds);

@@ -54,6 +54,7 @@ export const driven: Readonly<Record<Command['type'], boolean>> = {
   ReinstatePlayer: true,
   FixTable: true,
   KeepApart: true,
+  AdjustPoints: true,
   SetSeeds: true,
   PairRound: true,
   PairAgain: true,
@@ -270,7 +271,7 @@ export class Driver {
     const players = [...facts.players.keys()];
     const last = facts.rounds.at(-1);
     if (players.length === 0) return;
-    switch (dice.below(16)) {
+    switch (dice.below(17)) {
       case 0:
       case 1:
         this.send({ type: 'DropPlayer', player: dice.pick(players) });
@@ -317,6 +318,15 @@ export class Driver {
         if (dice.once(2))
           this.send({ type: 'KeepApart', players: [dice.pick(players), dice.pick(players)], apart: !dice.once(4) });
         else this.send({ type: 'SetRounds', rounds: 1 + dice.below(6) });
+        break;
+      case 15:
+        this.send({
+          type: 'AdjustPoints',
+          player: dice.pick(players),
+          by: 500 * (dice.below(13) - 6),
+          reason: 'as agreed',
+          ...(dice.once(2) && last && { round: 1 + dice.below(last.number) }),
+        });
         break;
       default:
         this.send({

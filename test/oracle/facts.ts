@@ -69,6 +69,16 @@ export interface Person {
   back?: number;
 }
 
+/** DK-34: what the desk gave, or took if negative, in what the format counts. */
+export interface Given {
+  readonly id: Id;
+  readonly points: number;
+  readonly stage: number;
+  /** The round from which it counts, and whether it was named. */
+  readonly round: number;
+  readonly named: boolean;
+}
+
 export interface Stage {
   readonly rulebook: string;
   readonly config: Readonly<Record<string, unknown>>;

@@ -39,10 +39,13 @@ interface Record {
   wins: number;
   losses: number;
   draws: number;
+  /** DK-34. */
+  readonly given: number;
 }
 
 /** GR-7: a win counts 2, a draw 1. */
-const score = ({ wins, draws }: Record): number => 2 * wins + draws;
+const earned = ({ wins, draws }: Record): number => 2 * wins + draws;
+const score = (record: Record): number => earned(record) + record.given;
 
 /** GR-12: what was not played between two who both left before the round was closed scores nothing. */
 const voided = (diary: Diary, round: Round, table: Table): boolean =>
@@ -53,13 +56,19 @@ function records(diary: Diary, round: Round): Map<Id, Record> {
   const all = new Map<Id, Record>();
   for (const table of round.tables) {
     const outcome = table.games[0]?.outcome;
-    const won = outcome && !voided(diary, round, table) ? duel(outcome) : undefined;
+    const winner = outcome && !voided(diary, round, table) ? duel(outcome) : undefined;
     table.seats.forEach((player, seat) => {
-      const record = all.get(player) ?? { group: table.group ?? 1, wins: 0, losses: 0, draws: 0 };
+      const record = all.get(player) ?? {
+        group: table.group ?? 1,
+        wins: 0,
+        losses: 0,
+        draws: 0,
+        given: diary.givenTo(player, 0, (of) => Math.max(1, of) === round.number),
+      };
       all.set(player, record);
-      if (won === 'draw') record.draws++;
-      else if (won === seat) record.wins++;
-      else if (won === 1 - seat) record.losses++;
+      if (winner === 'draw') record.draws++;
+      else if (winner === seat) record.wins++;
+      else if (winner === 1 - seat) record.losses++;
     });
   }
   return all;
@@ -102,7 +111,7 @@ function better(diary: Diary, round: Round, name: string, level: readonly Id[]):
     return (a, b) => figure(a) - figure(b);
   }
   if (name === 'sonneborn-berger') {
-    const figure = (id: Id) => sum(of(id).map(({ from, halves }) => halves * score(all.get(from) as Record)));
+    const figure = (id: Id) => sum(of(id).map(({ from, halves }) => halves * earned(all.get(from) as Record)));
     return (a, b) => figure(a) - figure(b);
   }
   const wins = (id: Id) => of(id).filter(({ halves, played }) => halves === 2 && played);
@@ -162,7 +171,7 @@ function end(diary: Diary): End {
   const on = goingOn(diary, last);
   if (on.length <= 1) return { over: true, winners: on };
   const marks = new Set(
-    [...records(diary, last).values()].map(({ wins, losses, draws }) => `${wins} ${losses} ${draws}`),
+    [...records(diary, last).values()].map(({ wins, losses, draws, given }) => `${wins} ${losses} ${draws} ${given}`),
   );
   if (marks.size === 1) return { over: true, winners: on };
   const before = rounds.at(-2);

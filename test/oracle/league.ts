@@ -64,6 +64,9 @@ export class League {
   readonly places: number;
   private readonly threshold: number;
   private readonly seedPlayoffs: boolean;
+  private readonly arrived = new Set<Id>();
+  /** DK-34: up to which round what the desk gave is counted. */
+  private givenUpTo = -1;
   private readonly playoffRounds: Round[] = [];
 
   constructor(readonly diary: Diary) {
@@ -76,6 +79,7 @@ export class League {
       if (approved) this.rows.set(id, { id, points: 0, matches: 0, byes: 0 });
     }
     for (const round of this.rounds) this.take(round);
+    this.give(Number.POSITIVE_INFINITY);
     const last = this.rounds.at(-1);
     if (last?.state === 'closed' && !this.over) this.afterLeaving();
     if (this.over) this.fillUp();
@@ -141,8 +145,16 @@ export class League {
       .filter(({ ids }) => ids.length > 0);
   }
 
+  /** DK-34: before the games of its phase. */
+  private give(round: number): void {
+    const isNew = (of: number) => of > this.givenUpTo && of <= round;
+    for (const row of this.rows.values()) row.points += 2 * this.diary.givenTo(row.id, 0, isNew);
+    this.givenUpTo = round;
+  }
+
   /** HK-5: a win is 1, a draw ½; HK-25: forfeited by both, 0–0. Answers who reached the threshold with this phase. */
   private count(round: Round): Arrival[] {
+    this.give(round.number);
     const arrivals: Arrival[] = [];
     for (const id of round.byes) this.row(id).byes++;
     for (const table of round.tables) {
@@ -150,11 +162,13 @@ export class League {
       if (!reading.over) continue;
       table.seats.forEach((id, seat) => {
         const row = this.row(id);
-        const before = row.points;
+        const scored = reading.drawn ? 1 : reading.winner === seat ? 2 : 0;
         row.matches++;
-        row.points += reading.drawn ? 1 : reading.winner === seat ? 2 : 0;
+        row.points += scored;
         const { points, matches } = row;
-        if (before < this.threshold && points >= this.threshold) arrivals.push({ id, at: reading.at, matches, points });
+        if (scored === 0 || points < this.threshold || this.arrived.has(id)) return;
+        this.arrived.add(id);
+        arrivals.push({ id, at: reading.at, matches, points });
       });
     }
     return arrivals;

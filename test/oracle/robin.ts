@@ -162,7 +162,7 @@ class Robin {
 
   points(id: Id, among?: readonly Id[]): number {
     const games = this.counted(id).filter(({ opponent }) => !among || among.includes(opponent));
-    return games.reduce((sum, { points = 0 }) => sum + points, 0);
+    return games.reduce((sum, { points = 0 }) => sum + points, among ? 0 : this.diary.givenTo(id));
   }
 
   private figure(name: string, id: Id, level: readonly Id[]): number {

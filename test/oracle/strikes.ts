@@ -59,7 +59,7 @@ function strikesFrom(values: readonly number[]): number[] {
 }
 
 function strikesOf(diary: Diary): Map<Id, number> {
-  const all = new Map<Id, number>([...diary.people.keys()].map((id) => [id, 0]));
+  const all = new Map<Id, number>([...diary.people.keys()].map((id) => [id, diary.givenTo(id)]));
   for (const round of diary.shown) {
     for (const table of isFinal(round) ? [] : round.tables) {
       const outcome = table.games[0]?.outcome;

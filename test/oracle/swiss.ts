@@ -78,7 +78,7 @@ function rowsOf(diary: Diary): Map<Id, Row> {
   const config = configOf(diary);
   const rows = new Map<Id, Row>();
   for (const { id, approved } of diary.people.values()) {
-    if (approved) rows.set(id, { id, points: 0, differential: 0, byes: 0, met: [], lead: new Map() });
+    if (approved) rows.set(id, { id, points: diary.givenTo(id), differential: 0, byes: 0, met: [], lead: new Map() });
   }
   for (const round of swissRounds(diary)) {
     for (const table of round.tables) addTable(rows, table, config);

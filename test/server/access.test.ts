@@ -66,6 +66,7 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /api/tournaments/:id/webhooks': { may: owning, body: { url: 'http://127.0.0.1:9/' } },
   'DELETE /api/tournaments/:id/webhooks/:webhook': { may: owning },
   'POST /api/tournaments/:id/preview': { may: running, body: { place: { round: 1, edition: 1, match: 1, game: 1 } } },
+  'POST /api/tournaments/:id/preview/adjustment': { may: running, body: { player: 'p1', by: -1, reason: 'late' } },
   'GET /api/tournaments/:id/live': { may: anyone },
   'GET /api/tournaments/:id/links': { may: running },
   'POST /api/tournaments/:id/links': { may: owning, body: { role: 'desk' } },

@@ -1,9 +1,12 @@
+import type { HalfPoints } from '../../kit/index.ts';
 import {
+  type Adjustment,
   type History,
   leftAfter,
   type Outcome,
   outcomeOf,
   type PlayerId,
+  pointsGiven,
   type Round,
   type Table,
 } from '../tournament/index.ts';
@@ -23,6 +26,14 @@ export type Part =
   | { readonly kind: 'missed' }
   /** Drawn after they left. */
   | { readonly kind: 'gone' };
+
+/** DK-34: what the desk gave and took, where points are counted in halves; of those that are chosen. */
+export function halvesGiven(
+  adjustments: readonly Adjustment[],
+  chosen: (one: Adjustment) => boolean = () => true,
+): ReadonlyMap<PlayerId, HalfPoints> {
+  return new Map([...pointsGiven(adjustments.filter(chosen))].map(([player, by]) => [player, by / 500]));
+}
 
 /** Everyone in the stage, and whoever else was seated: exactly one part each. */
 export function partsOf({ players, field }: History, round: Round): ReadonlyMap<PlayerId, Part> {

@@ -1,4 +1,4 @@
-import type { Millis, RoundNumber } from '../../kit/index.ts';
+import type { Millis, RoundNumber, Thousandths } from '../../kit/index.ts';
 import type { MatchPlace, Outcome, Place, PlayerId } from './model.ts';
 
 /** What people ask for. Imperative; each is accepted whole or refused whole. */
@@ -122,6 +122,17 @@ export type Command =
   | { readonly type: 'FixTable'; readonly player: PlayerId; readonly table: number | null }
   | { readonly type: 'KeepApart'; readonly players: readonly [PlayerId, PlayerId]; readonly apart: boolean }
   | { readonly type: 'SetSeeds'; readonly seeds: readonly PlayerId[] }
+  /** DK-34: points given or taken, in the format's own unit; by 0: a warning. What was wrong is undone or evened out. */
+  | {
+      readonly type: 'AdjustPoints';
+      readonly player: PlayerId;
+      readonly by: Thousandths;
+      /** The round that it is for; without one it is for the event. */
+      readonly round?: RoundNumber;
+      readonly reason: string;
+      /** Only the desk reads the reason; the points are public. */
+      readonly isPrivate?: boolean;
+    }
   // rounds
   | { readonly type: 'PairRound' }
   | { readonly type: 'PairAgain'; readonly round: RoundNumber }

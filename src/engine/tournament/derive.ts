@@ -1,3 +1,4 @@
+import { countsFrom, isSameList, withAdjustments } from './adjustments.ts';
 import { attendance, judged } from './attendance.ts';
 import { type ConcludedStage, standingsOf, verdictOf } from './conclusion.ts';
 import { type DraftReview, reviewDraft, samePairing } from './draft.ts';
@@ -54,7 +55,7 @@ class StageDerivation implements ConcludedStage {
   }
 
   get standings(): readonly Standing[] {
-    this.#standings ??= this.rulebook.standings(this.history, this.sheet);
+    this.#standings ??= withAdjustments(this.rulebook.standings(this.history, this.sheet), this.history.adjustments);
     return this.#standings;
   }
 
@@ -190,15 +191,17 @@ class Derivation {
     return this.#review.review;
   }
 
-  /** As it was after so many rounds: the same players, later results left out. */
+  /** As it was after so many rounds: the same players, later results left out, and what the desk gave for later rounds. */
   afterRounds(rounds: number): Derived {
+    const adjustments = this.facts.adjustments.filter((one) => countsFrom(one) <= rounds);
     const known = this.#earlier?.facts;
     const same =
       known?.players === this.facts.players &&
+      isSameList(known.adjustments, adjustments) &&
       known.rounds.length === rounds &&
       known.rounds.every((round, at) => round === this.facts.rounds[at]);
     if (this.#earlier && same) return this.#earlier;
-    const facts = { ...this.facts, rounds: this.facts.rounds.slice(0, rounds) };
+    const facts = { ...this.facts, rounds: this.facts.rounds.slice(0, rounds), adjustments };
     this.#earlier = new Derivation(this.formats, facts, this.#earlier ?? this);
     return this.#earlier;
   }

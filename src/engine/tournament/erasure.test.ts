@@ -38,6 +38,18 @@ describe('[DK-31] a person is erased', () => {
     expect(audit(formats, erasure.entries).differences).toEqual([]);
   });
 
+  test('[DK-34] nor in the reason of points that were given or taken', () => {
+    const { hall, player } = played();
+    const adjusted = { type: 'AdjustPoints', player, by: -1000, reason: 'Kim L. was late' } as const;
+    hall.must(adjusted);
+    hall.must({ ...adjusted, by: 0, isPrivate: true });
+    const { entries } = assertDefined(erasureOf(hall.state.log.slice(), player), 'erasure');
+    expect(JSON.stringify(entries)).not.toMatch(personal);
+    const { adjustments } = fold(entries.map(upcast)).facts;
+    expect(adjustments.map(({ reason }) => reason)).toEqual(['Erased player 4 was late', 'Erased player 4 was late']);
+    expect(audit(formats, entries).differences).toEqual([]);
+  });
+
   test('their name is found in free text as a whole word only, in the place as well', () => {
     const hall = new Hall('groups', 'bc', { config: { groupSize: 2, autoAdvance: false } });
     hall.must({ type: 'AddPlayers', players: [{ name: 'Al' }] });

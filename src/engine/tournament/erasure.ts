@@ -88,6 +88,7 @@ class Eraser {
       }
       case 'AdjustDraft':
         return command.override === undefined ? command : { ...command, override: this.#text(command.override) };
+      case 'AdjustPoints':
       case 'Override':
         return { ...command, reason: this.#text(command.reason) };
       case 'DescribeEvent':
@@ -113,6 +114,8 @@ class Eraser {
         return event.override ? { ...event, override: this.#override(event.override) } : event;
       case 'Overridden':
         return { ...event, override: this.#override(event.override) };
+      case 'PointsAdjusted':
+        return { ...event, reason: this.#text(event.reason) };
       case 'EventDescribed':
         return this.#described(event);
       default:

@@ -1,4 +1,4 @@
-import type { Millis, RoundNumber } from '../../kit/index.ts';
+import type { Millis, RoundNumber, Thousandths } from '../../kit/index.ts';
 import type { LogEntry } from '../log/index.ts';
 import type { TableColumns } from './columns.ts';
 import type { Command, EventInfo, Metadata, Settings } from './commands.ts';
@@ -66,6 +66,14 @@ export type Event =
   | { readonly type: 'TableFixed'; readonly player: PlayerId; readonly table: number | null }
   | { readonly type: 'KeptApart'; readonly players: readonly [PlayerId, PlayerId]; readonly apart: boolean }
   | { readonly type: 'SeedsSet'; readonly seeds: readonly PlayerId[] }
+  | {
+      readonly type: 'PointsAdjusted';
+      readonly player: PlayerId;
+      readonly by: Thousandths;
+      readonly round?: RoundNumber;
+      readonly reason: string;
+      readonly isPrivate?: true;
+    }
   | { readonly type: 'StagesPlanned'; readonly stages: readonly StagePlan[] }
   | ({ readonly type: 'LotsDrawn' } & Lots)
   | { readonly type: 'HandedOver'; readonly stage: number; readonly seeds: readonly PlayerId[] }

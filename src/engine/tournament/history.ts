@@ -1,4 +1,5 @@
 import { assertDefined, missing, type RoundNumber, type StageRound } from '../../kit/index.ts';
+import { adjustmentsOf, isSameList } from './adjustments.ts';
 import type { PlayerId, Round } from './model.ts';
 import type { Formats, History, Rulebook, StagePlan } from './rulebook.ts';
 import type { Facts } from './state.ts';
@@ -38,6 +39,7 @@ export function historyOf(
     earlier,
     lots: facts.lots,
     keepApart: facts.keepApart,
+    adjustments: adjustmentsOf(facts.adjustments, stage, before),
     rematchesAllowed: facts.rematchesAllowedFor === counted + 1,
     ended: facts.ended,
     lastStage: stage === facts.stages.length - 1,
@@ -66,6 +68,7 @@ const PARTS: Record<keyof History, 'one' | 'list'> = {
   lots: 'one',
   manualSeeds: 'one',
   keepApart: 'one',
+  adjustments: 'list',
   rematchesAllowed: 'one',
   finalGameCalled: 'one',
   roundsSet: 'one',
@@ -82,6 +85,7 @@ const sameRounds = (some: readonly Round[], others: readonly Round[]): boolean =
 export const isSameHistory = (one: History, other: History): boolean =>
   sameRounds(one.rounds, other.rounds) &&
   sameRounds(one.earlier, other.earlier) &&
+  isSameList(one.adjustments, other.adjustments) &&
   SINGLE.every((part) => one[part] === other[part]);
 
 export function rulebookOf(formats: Formats, facts: Facts, stage = facts.stage): Rulebook {

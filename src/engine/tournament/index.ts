@@ -1,4 +1,5 @@
 export { chainHash, checkChain, isSealed, type Log, sealed, secretHashOf, shortCode } from '../log/index.ts';
+export { countsFrom, isSameList, pointsGiven } from './adjustments.ts';
 export { commandsAgain } from './again.ts';
 export { judged } from './attendance.ts';
 export { Auditing, type AuditReport, audit, type Difference } from './audit.ts';
@@ -36,7 +37,7 @@ export {
   leftSinceClose,
 } from './presence.ts';
 export type { ByeWorth, Meaning, ResultForm, Sides } from './presentation.ts';
-export { type Consequences, previewCorrection } from './preview.ts';
+export { type Consequences, previewAdjustment, previewCorrection } from './preview.ts';
 export { type Quantity, said } from './quantity.ts';
 export {
   because,

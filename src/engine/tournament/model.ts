@@ -209,6 +209,21 @@ export interface Place extends MatchPlace {
   readonly game: number;
 }
 
+/** DK-34: points that the desk gives or takes, in the format's own unit; by 0: a warning. */
+export interface Adjustment {
+  readonly player: PlayerId;
+  readonly by: Thousandths;
+  /** The stage that counts it. */
+  readonly stage: number;
+  /** How many rounds had been drawn: the next draw knows of it. */
+  readonly after: number;
+  /** The round that it is for; without one it is for the event. */
+  readonly round?: RoundNumber;
+  readonly reason: string;
+  /** Only the desk reads the reason; the points are public. */
+  readonly isPrivate?: true;
+}
+
 export interface Lots {
   readonly purpose: string;
   readonly order: readonly PlayerId[];

@@ -9,7 +9,7 @@ import { tableOf } from './evolve/round.ts';
 import type { Finding, Outcome, Place, PlayerId, Rating } from './model.ts';
 import type { Refusal } from './refusal.ts';
 import type { Formats, PlayerState } from './rulebook.ts';
-import { type Facts, roundOf, type State } from './state.ts';
+import { drawnRounds, type Facts, roundOf, type State } from './state.ts';
 
 /** What a correction would change if later rounds are kept, and what unwinding would set aside instead (DK-4, DK-5). */
 export interface Consequences {
@@ -68,23 +68,49 @@ export function previewCorrection(
   const unwound = submit(formats, state, asked(change({ kind: 'unwind', confirm }), at), before);
   if (!unwound.ok) return unwound;
 
-  const after = kept.value.derived;
   const mayReinstate = waiting(alone.value.derived, unwound.value.derived, place.round).filter(
     (player) => keeping([player]).ok,
   );
   const laterRounds = state.facts.rounds.filter((round) => round.number > place.round);
   return ok({
-    keep: {
-      ...differences(before, after),
-      through: { from: throughOf(before, place.round), to: throughOf(after, place.round) },
-      faults: newFaults(before, after, place.round),
-      mayReinstate,
-      cancelledGames: cancelledBy(kept.value.entry, state.facts),
-      ratings: ratingChanges(before, after),
-    },
+    keep: { ...whatChanges(before, kept.value, place.round), mayReinstate },
     unwind: { rounds: laterRounds.map((round) => round.number), outcomes: countOutcomes(laterRounds) },
   });
 }
+
+/**
+ * DK-34: what an adjustment would change. No later round is set aside for it: it counts from the next draw on.
+ *
+ * @example
+ * previewAdjustment(formats, cup.state, { type: 'AdjustPoints', player: 'p1', by: -1000, reason: 'late' }).ok; // true
+ */
+export function previewAdjustment(
+  formats: Formats,
+  state: State,
+  command: Extract<Command, { type: 'AdjustPoints' }>,
+  previous?: Derived,
+): Result<Consequences, Refusal> {
+  const before = derive(formats, state.facts, previous);
+  const done = submit(formats, state, asked(command, state.facts.lastCompletedAt), before);
+  if (!done.ok) return done;
+  const round = command.round ?? drawnRounds(state.facts);
+  return ok({
+    keep: { ...whatChanges(before, done.value, round), mayReinstate: [] },
+    unwind: { rounds: [], outcomes: 0 },
+  });
+}
+
+const whatChanges = (
+  before: Derived,
+  { derived: after, entry }: { readonly derived: Derived; readonly entry: Entry },
+  round: number,
+): Omit<Consequences['keep'], 'mayReinstate'> => ({
+  ...differences(before, after),
+  through: { from: throughOf(before, round), to: throughOf(after, round) },
+  faults: newFaults(before, after, round),
+  cancelledGames: cancelledBy(entry, before.facts),
+  ratings: ratingChanges(before, after),
+});
 
 const recordedAt = (facts: Facts, place: Place): Outcome | undefined =>
   tableOf(roundOf(facts, place.round), place.match)?.games[place.game - 1]?.recorded?.outcome;

@@ -47,6 +47,13 @@ export interface CommonReasons {
   'tie-break': OfPlayer & { readonly criterion: string; readonly shares: readonly Share[] };
   'shares-place': OfPlayer & Numbers<'place' | 'level'>;
   dropped: OfPlayer & Numbers<'round'>;
+  /** DK-34: with the reason of the desk where it is public. */
+  'points-given': OfPlayer & Quantities<'points'>;
+  'points-given-for': OfPlayer & Quantities<'points'> & { readonly note: string };
+  'points-taken': OfPlayer & Quantities<'points'>;
+  'points-taken-for': OfPlayer & Quantities<'points'> & { readonly note: string };
+  warned: OfPlayer;
+  'warned-for': OfPlayer & { readonly note: string };
   'start-position': Numbers<'number'> & { readonly fen: string };
 }
 

@@ -53,6 +53,9 @@ export interface Refusals extends LogRefusals {
   'not-erased': { player: PlayerId };
   'same-player': { player: PlayerId };
   'not-keeping-apart': { players: readonly PlayerId[] };
+  /** DK-34. */
+  'nothing-counted': Record<string, never>;
+  'bad-adjustment': { problem: 'step' | 'range'; step: number; most: number };
   'bad-seeds': { problem: 'unknown' | 'twice' | 'missing' | 'too-late'; player?: PlayerId };
   // rounds
   'unknown-round': { round: number };

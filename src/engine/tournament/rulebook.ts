@@ -1,6 +1,7 @@
-import type { Chance, Result, RoundNumber, StageRound } from '../../kit/index.ts';
+import type { Chance, Result, RoundNumber, StageRound, Thousandths } from '../../kit/index.ts';
 import type { Due } from './attendance.ts';
 import type {
+  Adjustment,
   Finding,
   Game,
   GamePlan,
@@ -37,6 +38,8 @@ export interface History<Config = unknown> {
   /** The organiser's order, where one was given. */
   readonly manualSeeds?: readonly PlayerId[];
   readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
+  /** DK-34: what the desk gave and took in this stage. */
+  readonly adjustments: readonly Adjustment[];
   /** SW-9: the organiser allowed rematches for the round to be drawn. */
   readonly rematchesAllowed: boolean;
   /** ST-15: the organiser called a final game, which is yet to be drawn. */
@@ -140,6 +143,8 @@ export interface Rules<Config = unknown, Found extends string = string, Sheet = 
   admits(config: Config, players: number): Refusal | undefined;
   /** Why a player can no longer join, or come back. */
   admitsLate(history: History<Config>, sheet: Sheet, player?: PlayerId): Refusal | undefined;
+  /** DK-34: the smallest step by which the desk may adjust what is counted here; absent where nothing is (a bracket). */
+  readonly pointStep?: Thousandths;
   /** Why this outcome cannot be one of this game, whatever other games ended with. */
   accepts(history: History<Config>, table: Table, game: Game, outcome: Outcome): Refusal | undefined;
   /** How the open games of a player who leaves end. */

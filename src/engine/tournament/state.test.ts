@@ -30,6 +30,7 @@ test('in the beginning there is nothing', () => {
     rounds: [],
     lots: [],
     keepApart: [],
+    adjustments: [],
     lastCompletedAt: 0,
     recorded: 0,
   });

@@ -2,7 +2,7 @@ import type { Millis, RoundNumber } from '../../kit/index.ts';
 import { Log } from '../log/index.ts';
 import type { EventInfo, Settings } from './commands.ts';
 import type { Entry } from './events.ts';
-import type { Lots, Player, PlayerId, Round, Stage } from './model.ts';
+import type { Adjustment, Lots, Player, PlayerId, Round, Stage } from './model.ts';
 
 export interface About {
   readonly id: string;
@@ -36,6 +36,8 @@ export interface Facts {
   readonly lots: readonly Lots[];
   readonly manualSeeds?: readonly PlayerId[] | undefined;
   readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
+  /** DK-34: in the order in which they were given. */
+  readonly adjustments: readonly Adjustment[];
   readonly rematchesAllowedFor?: RoundNumber | undefined;
   /** ST-15: how many rounds had been drawn when a final game was called. */
   readonly finalGameAfter?: number | undefined;
@@ -71,6 +73,7 @@ export const noFacts: Facts = {
   lots: [],
   manualSeeds: undefined,
   keepApart: [],
+  adjustments: [],
   rematchesAllowedFor: undefined,
   finalGameAfter: undefined,
   roundsSet: undefined,

@@ -98,7 +98,8 @@ export function drawAgain(
     history.players.map((player) => [player.id, { ...player, name: player.id, checkedIn: true }]),
   );
   const rules = formats.rulebook(rulebook, rulesVersion);
-  const before = { ...history, players, keepApart: [] };
+  const adjustments = (history.adjustments ?? []).map((one) => ({ ...one, reason: '' }));
+  const before = { ...history, players, adjustments, keepApart: [] };
   const step = rules.next(before, rules.sheet(before));
   const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(key)) : undefined;
   if (!drawn?.ok) return undefined;

@@ -40,6 +40,7 @@ export {
 export { publicSlices, publicVersion, type Slice, type Slices } from './slices.ts';
 export {
   type AboutView,
+  type AdjustmentView,
   type CriterionView,
   clockView,
   type PlayerView,

@@ -1,5 +1,6 @@
 import type {
   About,
+  Adjustment,
   Draw,
   EventInfo,
   Facts,
@@ -46,6 +47,7 @@ export const FACTS = {
   lots: 'draw',
   manualSeeds: 'draw',
   keepApart: 'desk',
+  adjustments: 'both',
   rematchesAllowedFor: 'draw',
   finalGameAfter: 'draw',
   roundsSet: 'both',
@@ -102,6 +104,17 @@ const STAY = { after: 'both', left: 'both' } as const satisfies Exposures<Stay>;
 const LEFT = { after: 'both', closed: 'both' } as const satisfies Exposures<NonNullable<Stay['left']>>;
 
 export const RATING = { rating: 'both', deviation: 'both', volatility: 'draw' } as const satisfies Exposures<Rating>;
+
+/** DK-34: the reason only where it is not private. */
+export const ADJUSTMENT = {
+  player: 'both',
+  by: 'both',
+  stage: 'both',
+  after: 'draw',
+  round: 'both',
+  reason: 'views',
+  isPrivate: 'views',
+} as const satisfies Exposures<Adjustment>;
 
 export const STAGE = { rulebook: 'both', config: 'both', seeds: 'both' } as const satisfies Exposures<Stage>;
 
@@ -184,6 +197,7 @@ const HISTORY = {
   lots: 'draw',
   manualSeeds: 'draw',
   keepApart: 'desk',
+  adjustments: 'draw',
   rematchesAllowed: 'draw',
   finalGameCalled: 'draw',
   roundsSet: 'draw',
@@ -248,9 +262,13 @@ export function publicOutcome(outcome: Outcome): Outcome {
 export type DrawnPlayer = Exposed<Player, typeof PLAYER, 'draw'>;
 
 /** A history as it was when a round was drawn. */
-export interface DrawHistory extends Exposed<Omit<History, 'players'>, typeof HISTORY, 'draw'> {
+export interface DrawHistory extends Exposed<Omit<History, 'players' | 'adjustments'>, typeof HISTORY, 'draw'> {
   readonly players: readonly DrawnPlayer[];
+  /** DK-34: without the reasons; none where the desk adjusted nothing. */
+  readonly adjustments?: readonly DrawnAdjustment[];
 }
+
+type DrawnAdjustment = Exposed<Adjustment, typeof ADJUSTMENT, 'draw'>;
 
 const drawnRating = (rating: Rating): Rating => exposed(rating, RATING, 'draw');
 
@@ -299,8 +317,10 @@ function drawnRound(round: Round): Round {
 }
 
 export function drawHistory(history: History): DrawHistory {
+  const { adjustments, ...rest } = exposed(history, HISTORY, 'draw');
   return {
-    ...exposed(history, HISTORY, 'draw'),
+    ...rest,
+    ...(adjustments.length > 0 && { adjustments: adjustments.map((one) => exposed(one, ADJUSTMENT, 'draw')) }),
     players: [...history.players.values()].filter(({ approved }) => approved).map(drawnPlayer),
     rounds: history.rounds.map(drawnRound),
     earlier: history.earlier.map(drawnRound),

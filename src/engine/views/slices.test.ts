@@ -34,6 +34,7 @@ describe('[DK-10] a slice is new where its content is', () => {
       true,
     ],
     [{ type: 'ContestOutcome', place: first, outcome: won }, '', false],
+    [{ type: 'AdjustPoints', player: 'p1', by: 0, reason: 'mobile phone' }, 'standings', true],
     [{ type: 'DropPlayer', player: 'p1' }, 'about round:1 standings', true],
   ])('%j: %s', (command, slices, moved) => {
     expect(newAfter(hall, command)).toEqual([slices, moved]);
@@ -61,4 +62,16 @@ test('closing a round may change what an earlier one shows', () => {
   hall.playOut('abcd').over().draw().playOut('abcd');
   const [slices] = newAfter(hall, { type: 'CloseRound', round: 2 }, rules);
   expect(slices).toContain('round:1');
+});
+
+test('[DK-34] points are public; a private reason is in no slice, nor under “why?”', () => {
+  const hall = new Hall('swiss', 'abcd').begin().playOut('abcd');
+  hall.must({ type: 'AdjustPoints', player: 'p1', by: -500, round: 1, reason: 'was rude', isPrivate: true });
+  hall.must({ type: 'AdjustPoints', player: 'p2', by: 500, reason: 'fair play' });
+  const slices = JSON.stringify(publicSlices(hall.derived, 1));
+  expect(slices).not.toContain('rude');
+  expect(slices).toContain('"adjustments":[{"by":-0.5,"round":1}]');
+  expect(slices).toContain('"adjustments":[{"by":0.5,"reason":"fair play"}]');
+  expect(slices).toContain('"code":"points-taken"');
+  expect(slices).toContain('"code":"points-given-for"');
 });

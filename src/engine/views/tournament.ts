@@ -1,5 +1,6 @@
 import type { WireScore } from '../../kit/index.ts';
 import {
+  type Adjustment,
   type ByeWorth,
   type Derived,
   type Entry,
@@ -75,6 +76,15 @@ export interface CriterionView {
   readonly value: WireScore;
 }
 
+/** DK-34: what the desk gave or took; by 0 it is a warning. */
+export interface AdjustmentView {
+  readonly by: WireScore;
+  /** The round that it is for; without one it is for the event. */
+  readonly round?: number;
+  /** Absent where only the desk reads it. */
+  readonly reason?: string;
+}
+
 export interface StandingView {
   readonly place: number;
   readonly player: PlayerId;
@@ -82,6 +92,8 @@ export interface StandingView {
   /** By how many places up, down if negative, since the round before; absent where places say less than being in. */
   readonly moved?: number;
   readonly criteria: readonly CriterionView[];
+  /** What the desk gave and took, where it did. */
+  readonly adjustments?: readonly AdjustmentView[];
   readonly why: readonly ReasonView[];
 }
 
@@ -174,20 +186,28 @@ export function roundView(derived: Derived, round: Round): RoundView {
 
 /** The rows of the standings, each with how it has moved. */
 export function standingViews(derived: Derived): StandingView[] {
-  const { standings } = derived;
+  const { standings, facts } = derived;
   const moved = movedIn(derived);
   return standings.map((row) => {
     const by = moved?.get(row.player);
+    const adjustments = facts.adjustments.filter(({ player }) => player === row.player).map(adjustmentView);
     return {
       place: row.place,
       player: row.player,
       state: row.state,
       ...(by !== undefined && { moved: by }),
       criteria: row.criteria.map(({ name, value }) => ({ name, value: said(value) })),
+      ...(adjustments.length > 0 && { adjustments }),
       why: reasonViews(row.why),
     };
   });
 }
+
+const adjustmentView = ({ by, round, reason, isPrivate }: Adjustment): AdjustmentView => ({
+  by: said({ thousandths: by }),
+  ...(round !== undefined && { round }),
+  ...(!isPrivate && { reason }),
+});
 
 export function aboutView(derived: Derived): AboutView | undefined {
   const { facts, verdict } = derived;

@@ -18,6 +18,12 @@ export const reason = {
   'tie-break': '{{criterion}} von {{player}}: {{shares}}.',
   'shares-place': '{{level, players}} liegen gleichauf und teilen sich Platz {{place}}.',
   dropped: 'Rückzug nach Runde {{round}}: {{player}}.',
+  'points-given': 'Die Turnierleitung hat {{player}} {{points}} gutgeschrieben.',
+  'points-given-for': 'Die Turnierleitung hat {{player}} {{points}} gutgeschrieben: {{note}}',
+  'points-taken': 'Die Turnierleitung hat {{player}} {{points}} abgezogen.',
+  'points-taken-for': 'Die Turnierleitung hat {{player}} {{points}} abgezogen: {{note}}',
+  warned: 'Die Turnierleitung hat {{player}} verwarnt.',
+  'warned-for': 'Die Turnierleitung hat {{player}} verwarnt: {{note}}',
   'start-position': 'Startstellung {{number}}: {{fen}}.',
   // Every bracket.
   seeds: 'Die Setzliste: {{players}}.',

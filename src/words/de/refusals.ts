@@ -54,6 +54,11 @@ export const refusal = {
   'not-erased': '{{player}} steht noch im Protokoll.',
   'same-player': 'Zweimal {{player}}; es braucht zwei verschiedene.',
   'not-keeping-apart': '{{players}} werden nicht getrennt gehalten.',
+  'nothing-counted': 'Hier wird nichts gezählt, was sich ändern ließe: Wer gewinnt, kommt weiter.',
+  'bad-adjustment': {
+    step: 'Hier wird in Schritten von {{step}} gezählt.',
+    range: 'Höchstens {{most}} lassen sich auf einmal geben oder abziehen.',
+  },
   'bad-seeds': {
     unknown: '{{player}} ist nicht in diesem Turnier und kann nicht in die Setzliste.',
     twice: '{{player}} steht zweimal in der Setzliste.',

@@ -157,6 +157,8 @@ const tables = { these_one: 'Tisch {{tables}}', these_other: 'Tische {{tables}}'
 >;
 
 const heading = {
+  adjustment: 'Anpassung',
+  warning: 'Verwarnung',
   bracket: 'Turnierbaum',
   bye: 'Freilos',
   byes: 'Freilose',

@@ -15,6 +15,12 @@ export const reason = {
   'tie-break': '{{criterion}} of {{player}}: {{shares}}.',
   'shares-place': '{{level, players}} are level and share place {{place}}.',
   dropped: '{{player}} dropped after round {{round}}.',
+  'points-given': 'The desk gave {{player}} {{points}} more.',
+  'points-given-for': 'The desk gave {{player}} {{points}} more: {{note}}',
+  'points-taken': 'The desk took {{points}} from {{player}}.',
+  'points-taken-for': 'The desk took {{points}} from {{player}}: {{note}}',
+  warned: 'The desk warned {{player}}.',
+  'warned-for': 'The desk warned {{player}}: {{note}}',
   'start-position': 'Start position {{number}}: {{fen}}.',
   // Every bracket.
   seeds: 'The seeds in order: {{players}}.',

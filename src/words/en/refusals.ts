@@ -53,6 +53,11 @@ export const refusal = {
   'not-erased': '{{player}} is still named in the log.',
   'same-player': 'Two different players are needed, not {{player}} twice.',
   'not-keeping-apart': '{{players}} are not kept apart.',
+  'nothing-counted': 'Nothing is counted here that could be adjusted: whoever wins goes on.',
+  'bad-adjustment': {
+    step: 'Points are counted in steps of {{step}} here.',
+    range: 'At most {{most}} can be given or taken at once.',
+  },
   'bad-seeds': {
     unknown: 'There is no player {{player}} to seed.',
     twice: '{{player}} is in the seeds twice.',

@@ -157,6 +157,8 @@ const tables = {
 } as const satisfies Sentences['tables'];
 
 const heading = {
+  adjustment: 'Adjustment',
+  warning: 'Warning',
   bracket: 'Bracket',
   bye: 'Bye',
   byes: 'Byes',

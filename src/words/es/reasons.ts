@@ -15,6 +15,12 @@ export const reason = {
   'tie-break': '{{criterion}} de {{player}}: {{shares}}.',
   'shares-place': '{{level, players}} empatan y comparten el puesto {{place}}.',
   dropped: '{{player}} se dio de baja tras la ronda {{round}}.',
+  'points-given': 'La organización ha sumado {{points}} a {{player}}.',
+  'points-given-for': 'La organización ha sumado {{points}} a {{player}}: {{note}}',
+  'points-taken': 'La organización ha restado {{points}} a {{player}}.',
+  'points-taken-for': 'La organización ha restado {{points}} a {{player}}: {{note}}',
+  warned: 'La organización ha amonestado a {{player}}.',
+  'warned-for': 'La organización ha amonestado a {{player}}: {{note}}',
   'start-position': 'Posición inicial {{number}}: {{fen}}.',
   // Every bracket.
   seeds: 'Cabezas de serie por orden: {{players}}.',

@@ -54,6 +54,11 @@ export const refusal = {
   'not-erased': '{{player}} sigue figurando en el registro.',
   'same-player': '{{player}} es una sola persona; hacen falta dos.',
   'not-keeping-apart': '{{players}} no están en la lista de separados.',
+  'nothing-counted': 'Aquí no se cuenta nada que se pueda ajustar: quien gana pasa de ronda.',
+  'bad-adjustment': {
+    step: 'Aquí se cuenta en pasos de {{step}}.',
+    range: 'Se pueden sumar o restar como máximo {{most}} de una vez.',
+  },
   'bad-seeds': {
     unknown: 'No se puede poner a {{player}} como cabeza de serie: no está en el torneo.',
     twice: '{{player}} está dos veces entre los cabezas de serie.',

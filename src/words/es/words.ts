@@ -156,6 +156,8 @@ const tables = { these_one: 'mesa {{tables}}', these_other: 'mesas {{tables}}' }
 >;
 
 const heading = {
+  adjustment: 'Ajuste',
+  warning: 'Amonestación',
   bracket: 'Cuadro',
   bye: 'Descanso',
   byes: 'Descansos',

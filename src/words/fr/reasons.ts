@@ -16,6 +16,12 @@ export const reason = {
   'tie-break': '{{criterion}} de {{player}} : {{shares}}.',
   'shares-place': '{{level, players}} à égalité partagent la place {{place}}.',
   dropped: '{{player}} a quitté le tournoi après la ronde {{round}}.',
+  'points-given': 'L’arbitrage a ajouté {{points}} à {{player}}.',
+  'points-given-for': 'L’arbitrage a ajouté {{points}} à {{player}} : {{note}}',
+  'points-taken': 'L’arbitrage a retiré {{points}} à {{player}}.',
+  'points-taken-for': 'L’arbitrage a retiré {{points}} à {{player}} : {{note}}',
+  warned: 'L’arbitrage a donné un avertissement à {{player}}.',
+  'warned-for': 'L’arbitrage a donné un avertissement à {{player}} : {{note}}',
   'start-position': 'Position de départ {{number}} : {{fen}}.',
   // Every bracket.
   seeds: 'Têtes de série dans l’ordre : {{players}}.',

@@ -54,6 +54,11 @@ export const refusal = {
   'not-erased': '{{player}} figure encore au journal.',
   'same-player': '{{player}}, c’est un seul joueur ; il en faut deux.',
   'not-keeping-apart': '{{players}} ne sont pas à séparer.',
+  'nothing-counted': 'Rien n’est compté ici qui puisse être ajusté : le vainqueur passe au tour suivant.',
+  'bad-adjustment': {
+    step: 'Ici, on compte par pas de {{step}}.',
+    range: 'On peut ajouter ou retirer au plus {{most}} à la fois.',
+  },
   'bad-seeds': {
     unknown: 'Il n’y a pas de joueur {{player}} parmi les têtes de série possibles.',
     twice: '{{player}} figure deux fois dans les têtes de série.',

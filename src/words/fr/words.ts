@@ -155,6 +155,8 @@ const tables = { these_one: 'table {{tables}}', these_other: 'tables {{tables}}'
 >;
 
 const heading = {
+  adjustment: 'Ajustement',
+  warning: 'Avertissement',
   bracket: 'Tableau',
   bye: 'Exempt',
   byes: 'Exempts',

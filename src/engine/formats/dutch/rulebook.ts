@@ -38,6 +38,7 @@ function nextStep(history: DutchHistory, sheet: Sheet): Step {
 
 export const dutchRulebook: Rulebook<DutchConfig, CommonFinding, Sheet> = {
   name: 'dutch',
+  pointStep: 500,
   countsRounds: true,
   admits: (_config, players) =>
     players < FEWEST ? refusal('too-few-players', { have: players, need: FEWEST }) : undefined,

@@ -1,7 +1,7 @@
 import type { HalfPoints, RoundNumber } from '../../../kit/index.ts';
 import type { Colour } from '../../pairing/dutch-colours.ts';
 import type { Float } from '../../pairing/dutch-field.ts';
-import { type Part, partsOf } from '../../stages/counting.ts';
+import { halvesGiven, type Part, partsOf } from '../../stages/counting.ts';
 import { hasLeft } from '../../stages/match.ts';
 import { duelOf, type History, type Outcome, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { RoundRecord, TieBreakPlayer } from '../tie-break-table.ts';
@@ -67,11 +67,17 @@ export function sheetOf(history: DutchHistory): Sheet {
     });
   }
   for (const round of history.rounds) fillRound(lines, history, round);
+  for (const [player, halves] of halvesGiven(history.adjustments)) {
+    const line = lines.get(player);
+    if (line) line.points += halves;
+  }
   return lines;
 }
 
 function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: DutchHistory, round: Round): void {
-  const before = new Map([...lines].map(([player, { points }]) => [player, points]));
+  // DK-34: floats are those of the scores that the draw knew.
+  const given = halvesGiven(history.adjustments, ({ after }) => after < round.number);
+  const before = new Map([...lines].map(([player, { points }]) => [player, points + (given.get(player) ?? 0)]));
   const { number } = round;
   for (const [player, part] of partsOf(history, round)) {
     const line = lines.get(player);

@@ -1,8 +1,10 @@
 import {
+  countsFrom,
   duelOf,
   type History,
   leftBeforeClose,
   type PlayerId,
+  pointsGiven,
   type Round,
   type Table,
 } from '../../tournament/index.ts';
@@ -15,10 +17,12 @@ export interface GroupRecord {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
+  /** DK-34: what the desk gave and took for this round. */
+  readonly adjusted: number;
 }
 
 /** GR-7: a win 2, a draw 1. */
-export const scoreOf = (record: GroupRecord): number => 2 * record.wins + record.draws;
+export const scoreOf = (record: GroupRecord): number => 2 * record.wins + record.draws + record.adjusted;
 
 type Duel = ReturnType<typeof duelOf>;
 
@@ -33,11 +37,22 @@ export function duelAt(players: History['players'], round: Round, table: Table):
   return outcome.kind === 'forfeit' && table.seats.every(withdrew) ? 'neither' : duelOf(outcome);
 }
 
+type RecordHistory = Pick<History, 'players' | 'adjustments'>;
+
 /** Everyone's wins, losses and draws in one round, group by group. A game that nobody played counts for nobody (GR-12). */
-export function recordsOf(players: History['players'], round: Round): readonly GroupRecord[] {
+export function recordsOf({ players, adjustments }: RecordHistory, round: Round): readonly GroupRecord[] {
+  // What was given before the first round was shown counts in it.
+  const given = pointsGiven(adjustments.filter((one) => Math.max(1, countsFrom(one)) === round.number));
   const records = new Map<PlayerId, { -readonly [K in keyof GroupRecord]: GroupRecord[K] }>();
   const recordFor = (player: PlayerId, group: number) => {
-    const record = records.get(player) ?? { player, group, wins: 0, losses: 0, draws: 0 };
+    const record = records.get(player) ?? {
+      player,
+      group,
+      wins: 0,
+      losses: 0,
+      draws: 0,
+      adjusted: (given.get(player) ?? 0) / 1000,
+    };
     records.set(player, record);
     return record;
   };

@@ -97,6 +97,7 @@ function absentPlayers(history: GroupsHistory, sheet: Sheet): ReadonlyMap<Player
 
 export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding, Sheet> = {
   name: 'groups',
+  pointStep: 1000,
   admits: (_config, players) => (players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined),
   admitsLate: (history, _sheet, player) => {
     if (history.rounds.length === 0) return undefined;

@@ -3,6 +3,7 @@ import {
   type Counted,
   type History,
   isAway,
+  isSameList,
   type PlayerId,
   type Round,
   roundsInCommon,
@@ -41,11 +42,14 @@ function seatedIn(round: Round): readonly PlayerId[] {
 /** A round counts for itself, and with those before it for the ratings. */
 export function sheetOf(history: GroupsHistory, previous?: Counted<GroupsConfig, Sheet>): Sheet {
   const { players, rounds, config } = history;
-  const isComparable = previous?.history.players === players && previous.history.config === config;
+  const isComparable =
+    previous?.history.players === players &&
+    previous.history.config === config &&
+    isSameList(previous.history.adjustments, history.adjustments);
   const common = isComparable ? roundsInCommon(previous.history.rounds, rounds) : 0;
   const own = rounds.map((round, at) => {
     const before = at < common ? previous?.sheet.rounds[at] : undefined;
-    return before ?? { records: recordsOf(players, round), seated: seatedIn(round) };
+    return before ?? { records: recordsOf(history, round), seated: seatedIn(round) };
   });
   const counted = rounds.map((round, at): CountedRound => {
     const { records, seated } = assertDefined(own[at], `round ${at + 1}`);

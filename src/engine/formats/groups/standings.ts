@@ -9,7 +9,11 @@ import type { CountedRound, GroupsHistory, Sheet } from './sheet.ts';
 const equalRecords = (records: readonly GroupRecord[]): boolean => {
   const [first] = records;
   return records.every(
-    (record) => record.wins === first?.wins && record.losses === first.losses && record.draws === first.draws,
+    (record) =>
+      record.wins === first?.wins &&
+      record.losses === first.losses &&
+      record.draws === first.draws &&
+      record.adjusted === first.adjusted,
   );
 };
 

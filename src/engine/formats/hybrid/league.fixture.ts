@@ -105,6 +105,7 @@ export function history(letters: string, rounds: readonly string[], told: Told =
     earlier: [],
     lots: (told.lots ?? []).map(([purpose, order]): Lots => ({ purpose, order: players(order), after: 1, draw })),
     keepApart: [],
+    adjustments: [],
     rematchesAllowed: false,
     ended: false,
     lastStage: false,

@@ -1,5 +1,13 @@
+import { halvesGiven } from '../../stages/counting.ts';
 import { hasLeft } from '../../stages/match.ts';
-import { leftAfter, leftBeforeClose, type PlayerId, type Round } from '../../tournament/index.ts';
+import {
+  type Adjustment,
+  countsFrom,
+  leftAfter,
+  leftBeforeClose,
+  type PlayerId,
+  type Round,
+} from '../../tournament/index.ts';
 import { isPhase, type LeagueHistory, type Line, newLine, type Reached, stateAt, tallyPhase } from './sheet.ts';
 
 /** How someone came through: by points, by a playoff, as one of those who were left, or in place of one who withdrew. */
@@ -53,6 +61,7 @@ class Qualifying {
   private readonly forfeited = new Set<PlayerId>();
   private lots: Qualification['lots'];
   private over = false;
+  private adjustedUpTo = -1;
   /** The round that took the last place. */
   private overSince = 0;
 
@@ -63,7 +72,10 @@ class Qualifying {
   run(): Qualification {
     const { rounds } = this.history;
     for (const round of rounds) {
-      if (isPhase(round)) tallyPhase(this.history, this.lines, round);
+      if (isPhase(round)) {
+        this.adjust(round.number);
+        tallyPhase(this.history, this.lines, round);
+      }
       if (round.state !== 'closed') continue;
       if (!isPhase(round)) this.closePlayoff(round);
       if (!this.over) {
@@ -73,10 +85,25 @@ class Qualifying {
       }
       this.settleSeeds(round.number);
     }
+    this.adjust();
     const last = rounds.at(-1);
     // HK-10: a phase that is played anyway is played to its end first; a playoff for seeds takes nobody's place.
     if (last && (last.state === 'closed' || !isPhase(last))) this.replaceThoseWhoLeft(last.number);
     return this.answer();
+  }
+
+  /**
+   * DK-34: what the desk gave and took counts before the games of its phase. It takes nobody through by itself: that is for
+   * the next game in which they score.
+   */
+  private adjust(upTo = Number.POSITIVE_INFINITY): void {
+    const { adjustments } = this.history;
+    const chosen = (one: Adjustment) => countsFrom(one) > this.adjustedUpTo && countsFrom(one) <= upTo;
+    for (const [player, halves] of halvesGiven(adjustments, chosen)) {
+      const line = this.lines.get(player);
+      if (line) line.points += halves;
+    }
+    this.adjustedUpTo = upTo;
   }
 
   private answer(): Qualification {

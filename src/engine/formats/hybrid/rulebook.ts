@@ -83,6 +83,7 @@ function lateProblem(history: LeagueHistory, _sheet: Qualification, player: Play
 
 export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding, Qualification> = {
   name: 'league',
+  pointStep: 500,
   admits: (_config, players) => (players < 3 ? refusal('too-few-players', { have: players, need: 3 }) : undefined),
   admitsLate: lateProblem,
   accepts: (history, _table, _game, outcome) => gameProblem(history.config.play, outcome),

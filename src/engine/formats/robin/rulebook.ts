@@ -92,6 +92,7 @@ function tallyOf({ config }: RobinHistory, _sheet: Sheet, table: Table): Tally {
 
 export const robinRulebook: Rulebook<RobinConfig, CommonFinding, Sheet> = {
   name: 'robin',
+  pointStep: 500,
   admits: (_config, players) => {
     if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });
     return players > most ? refusal('too-many-players', { have: players, most }) : undefined;

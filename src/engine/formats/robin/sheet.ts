@@ -1,4 +1,5 @@
 import type { HalfPoints, Thousandths } from '../../../kit/index.ts';
+import { halvesGiven } from '../../stages/counting.ts';
 import { hasLeft } from '../../stages/match.ts';
 import { outcomeOf, type PlayerId, type Round, type Table } from '../../tournament/index.ts';
 import { forfeited, nothing, type Worth, worthAt } from './points.ts';
@@ -79,6 +80,10 @@ export function sheetOf(history: RobinHistory): Sheet {
     for (const fixture of fixturesIn(history, at + 1, numbering).fixtures) {
       fill(history, lines, round, fixture, tables.get(pairKey(fixture.players)), there);
     }
+  }
+  for (const [player, halves] of halvesGiven(history.adjustments)) {
+    const line = lines.get(player);
+    if (line) line.points += halves;
   }
   return lines;
 }

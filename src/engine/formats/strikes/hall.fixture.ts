@@ -76,6 +76,7 @@ export function history(field: string, rounds: readonly string[], told: Told = {
     earlier: [],
     lots: [],
     keepApart: told.keepApart ?? [],
+    adjustments: [],
     rematchesAllowed: false,
     ended: told.ended ?? false,
     lastStage: true,

@@ -164,6 +164,7 @@ function playersIn(history: StrikesHistory, { survivors }: Sheet): readonly Play
 
 export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding, Sheet> = {
   name: 'strikes',
+  pointStep: 1000,
   admits: (_config, players) =>
     players < FEWEST_PLAYERS ? refusal('too-few-players', { have: players, need: FEWEST_PLAYERS }) : undefined,
   admitsLate,

@@ -7,6 +7,7 @@ import {
   isAway,
   type Player,
   type PlayerId,
+  pointsGiven,
   type Round,
   roundsInCommon,
 } from '../../tournament/index.ts';
@@ -103,9 +104,11 @@ export function sheetOf(history: StrikesHistory, previous?: Counted<StrikesConfi
   const accounts = previous?.sheet.accounts.slice(0, common) ?? [];
   for (const round of rounds.slice(common)) accounts.push(afterRound(accounts.at(-1) ?? AT_THE_START, round, config));
   const all = (accounts.at(-1) ?? AT_THE_START).of;
+  const given = pointsGiven(history.adjustments);
   const lines = new Map<PlayerId, Line>();
   for (const id of history.field) {
-    const account = all.get(id) ?? NOTHING;
+    const counted = all.get(id) ?? NOTHING;
+    const account = { ...counted, strikes: counted.strikes + (given.get(id) ?? 0) / 1000 };
     const player = history.players.get(id) ?? missing(`player ${id}`);
     const state = stateOf(player, account, rounds, config.eliminationAt);
     lines.set(id, { player: id, strikes: account.strikes, byes: account.byes, lastIn: account.lastIn, state });

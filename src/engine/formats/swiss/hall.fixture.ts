@@ -80,6 +80,7 @@ export function history(
     earlier: [],
     lots: [],
     keepApart: [],
+    adjustments: [],
     rematchesAllowed: false,
     ended: false,
     lastStage: true,

@@ -82,6 +82,7 @@ function meaningOf({ config }: SwissHistory, _sheet: Sheet, table: Table): Meani
 
 export const swissRulebook: Rulebook<SwissConfig, CommonFinding, Sheet> = {
   name: 'swiss',
+  pointStep: 500,
   countsRounds: true,
   admits: (config, players) => {
     const need = Math.max(2, config.topCut ?? 0);

@@ -1,5 +1,5 @@
 import { assertDefined, type HalfPoints, inHalves, type RoundNumber } from '../../../kit/index.ts';
-import { type Part, partsOf } from '../../stages/counting.ts';
+import { halvesGiven, type Part, partsOf } from '../../stages/counting.ts';
 import {
   type Counted,
   type History,
@@ -43,7 +43,7 @@ export type Lines = ReadonlyMap<PlayerId, Line>;
 
 export interface Sheet {
   readonly lines: Lines;
-  /** Before the first round, and after each. */
+  /** Before the first round, and after each; without what the desk gave and took. */
   readonly afterRounds: readonly Lines[];
 }
 
@@ -80,7 +80,16 @@ export function sheetOf(history: SwissHistory, previous?: Counted<SwissConfig, S
     lines = afterRound(lines, history, round);
     afterRounds.push(lines);
   }
-  return { lines, afterRounds };
+  return { lines: adjusted(lines, history), afterRounds };
+}
+
+/** DK-34. */
+function adjusted(lines: Lines, { adjustments }: SwissHistory): Lines {
+  if (adjustments.length === 0) return lines;
+  const given = halvesGiven(adjustments);
+  return new Map(
+    [...lines].map(([player, line]) => [player, { ...line, points: line.points + (given.get(player) ?? 0) }]),
+  );
 }
 
 const atTheStart = ({ players, field }: SwissHistory): Lines =>

@@ -8,6 +8,7 @@ import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { emptyState, noFacts, type State } from '../state.ts';
+import { adjustPoints } from './adjustments.ts';
 import * as contests from './contests.ts';
 import { type Decided as DecidedBefore, Deciding } from './deciding.ts';
 import { describeEvent } from './event-info.ts';
@@ -65,6 +66,8 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return people.fixTable(d, command);
     case 'KeepApart':
       return people.keepApart(d, command);
+    case 'AdjustPoints':
+      return adjustPoints(d, command);
     case 'ErasePerson':
       return people.erasePerson(d, command);
     case 'SetSeeds':

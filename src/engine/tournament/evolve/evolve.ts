@@ -1,5 +1,6 @@
 import { assertDefined, unreachable } from '../../../kit/index.ts';
 import type { Log } from '../../log/index.ts';
+import { adjusted, givenNoLater } from '../adjustments.ts';
 import type { Entry, Event } from '../events.ts';
 
 import type { Player } from '../model.ts';
@@ -99,6 +100,8 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
       const others = facts.keepApart.filter((pair) => !(pair.includes(a) && pair.includes(b)));
       return { ...facts, keepApart: event.apart ? [...others, event.players] : others };
     }
+    case 'PointsAdjusted':
+      return { ...facts, adjustments: adjusted(facts, event) };
     case 'SeedsSet':
       return { ...facts, manualSeeds: event.seeds };
     case 'StagesPlanned':
@@ -139,6 +142,7 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
       return {
         ...withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'draft' })),
         players: noLaterThan(facts.players, event.round - 1),
+        adjustments: givenNoLater(facts.adjustments, event.round - 1),
       };
     case 'TableOpened':
       return withOpenedTable(facts, event);

@@ -1,4 +1,5 @@
 import { assertDefined, missing, type RoundNumber } from '../../../kit/index.ts';
+import { withoutLaterRounds } from '../adjustments.ts';
 import { tablesIn } from '../columns.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { DrawnTable, Game, Outcome, Round, Table } from '../model.ts';
@@ -156,6 +157,7 @@ export function unwound(facts: Facts, toRound: RoundNumber): Facts {
     finalGameAfter: finalGameAfter < toRound ? facts.finalGameAfter : undefined,
     clock: clock && clock.round <= toRound ? clock : undefined,
     players,
+    adjustments: withoutLaterRounds(facts.adjustments, toRound),
     rounds,
     stage,
     stages: facts.stages.map(({ seeds, ...plan }, at) => (seeds && at <= stage ? { ...plan, seeds } : plan)),

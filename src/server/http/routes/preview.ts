@@ -4,13 +4,14 @@ import {
   drawInputInSteps,
   type Explanation,
   explain,
+  previewAdjustment,
   previewCorrection,
   type State,
 } from '../../../engine/index.ts';
 import { said } from '../../../hosting/sentences.ts';
 import { assertDefined } from '../../../kit/index.ts';
-import { outcomeFromWire } from '../../../protocol/scale.ts';
-import { previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
+import { adjustmentFromWire, outcomeFromWire } from '../../../protocol/scale.ts';
+import { adjustmentSchema, previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { drawInputSchema, explanationSchema, previewedSchema } from '../../../protocol/wire-answers.ts';
 import type { Previewed } from '../../../protocol/wire-views.ts';
 import { Frame } from '../../live/frames.ts';
@@ -127,6 +128,32 @@ export function askingRoutes(app: App, context: Context): void {
       return {
         version: state.log.length,
         ...said(consequences, languageOf(request), namesFor(state, visitor)),
+      };
+    },
+  );
+
+  app.post(
+    '/api/tournaments/:id/preview/adjustment',
+    {
+      schema: {
+        operationId: 'previewAdjustment',
+        summary: 'What points given or taken would change; no round is set aside for them',
+        tags: ['Reading'],
+        params: z.object({ id: tournamentIdSchema }),
+        querystring: inLanguage,
+        body: adjustmentSchema,
+        response: { 200: asMade<Previewed>(previewedSchema) },
+      },
+    },
+    async (request) => {
+      const visitor = await visitAsDesk(context, request, request.params.id);
+      const { state, derived } = visitor.tournament;
+      const command = adjustmentFromWire({ ...request.body, type: 'AdjustPoints' });
+      const preview = previewAdjustment(context.formats, state, command, derived);
+      if (!preview.ok) throw new RefusedByRules(preview.error, visitor.tournament);
+      return {
+        version: state.log.length,
+        ...said(consequencesView(preview.value), languageOf(request), namesFor(state, visitor)),
       };
     },
   );

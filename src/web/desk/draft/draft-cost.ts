@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../../../engine/index.ts';
 
-type Adjustment = Extract<Command, { type: 'AdjustDraft' }>;
+type DraftAdjustment = Extract<Command, { type: 'AdjustDraft' }>;
 
 export interface CostChange {
   readonly name: string;
@@ -57,7 +57,7 @@ export function wayTo(
 }
 
 /** Undefined where it cannot be done at all, not even with an override. */
-export function judgeChange(derived: Derived, state: State, command: Adjustment): ChangeJudged | undefined {
+export function judgeChange(derived: Derived, state: State, command: DraftAdjustment): ChangeJudged | undefined {
   const before = derived.reviewDraft();
   const at = state.log.head?.at ?? 0;
   const tried = (override?: string) =>

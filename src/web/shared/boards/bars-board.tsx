@@ -2,7 +2,7 @@ import './bars-board.css';
 import type { BoardView, RoundView, StandingView } from '../../../engine/index.ts';
 import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
-import { countedRounds, type InRound, type LedgerLine, ledgerOf } from './bars-ledger.ts';
+import { countedRounds, givenIn, type InRound, type LedgerLine, ledgerOf } from './bars-ledger.ts';
 import { byNeed, type Need, needHints, needName, type PlaceNeeded } from './bars-needs.ts';
 import { boardName } from './board-names.ts';
 import { BoardName } from './player-pages.tsx';
@@ -150,14 +150,14 @@ function StrikeCell({ one }: { one: InRound }) {
 /** A step that is narrower than this share of the bar has no room for its figure. */
 const LEGIBLE = 0.07;
 
-/** The way to the total, round by round. */
+/** The way to the total, round by round, from what the desk gave (DK-34); where it took some the way begins below nothing. */
 function StrikeSteps({ line, most }: { line: LedgerLine; most: number }) {
   const steps: { readonly from: number; readonly taken: number }[] = [];
-  let from = 0;
-  for (const one of line.rounds) {
-    if (one.kind !== 'taken' || one.taken === 0) continue;
-    steps.push({ from, taken: one.taken });
-    from += one.taken;
+  let to = 0;
+  for (const taken of [givenIn(line.given), ...line.rounds.map((one) => (one.kind === 'taken' ? one.taken : 0))]) {
+    const from = Math.max(0, to);
+    to += taken;
+    if (to > from) steps.push({ from, taken: to - from });
   }
   return steps.map((step) => (
     <span

@@ -40,6 +40,16 @@ const standings = (order: string, states: Readonly<Record<string, StandingView['
 
 const rounds = [roundOf(1, ['a0 b12 c24', 'd0 e24']), roundOf(2, ['a0 b24 d12', 'c e'], '')];
 
+test('[DK-34] what the desk gave is part of the total, from its round on', () => {
+  const rows = standings('abcde').map((row) =>
+    row.player === 'a' ? { ...row, adjustments: [{ by: said(30), round: 2 }, { by: said(-1) }] } : row,
+  );
+  const ledger = ledgerOf(rounds, rows, counted);
+  expect(ledger[0]).toMatchObject({ player: 'a', total: 29 });
+  expect(afterRound(ledger, 1, 25).in[0]).toEqual({ total: -1, players: ['a'] });
+  expect(afterRound(ledger, 2, 25).out).toContainEqual({ player: 'a', total: 29 });
+});
+
 test('the ledger has what everyone took, round by round, and what is still to come', () => {
   const [first, , third] = ledgerOf(rounds, standings('abcde'), counted);
   expect(first).toMatchObject({

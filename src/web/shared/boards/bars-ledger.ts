@@ -14,6 +14,8 @@ export interface LedgerLine {
   /** One per round that counts. */
   readonly rounds: readonly InRound[];
   readonly total: number;
+  /** DK-34: what the desk gave or took, with the rounds from which it counts. */
+  readonly given: readonly { readonly round: number; readonly by: number }[];
   readonly state: StandingView['state'];
   readonly place: number;
   /** The last round they were in. */
@@ -42,11 +44,12 @@ export function ledgerOf(
   counted: readonly number[],
 ): LedgerLine[] {
   const maps = countedRounds(rounds, counted).map(inRound);
-  return standings.map(({ player, state, place }) => {
+  return standings.map(({ player, state, place, adjustments = [] }) => {
     const own = maps.map((map): InRound => map.get(player) ?? { kind: 'absent' });
-    const total = own.reduce((sum, one) => sum + (one.kind === 'taken' ? one.taken : 0), 0);
+    const given = adjustments.map(({ round = 0, by }) => ({ round, by }));
+    const total = takenIn(own) + givenIn(given);
     const last = own.findLastIndex((one) => one.kind !== 'absent') + 1;
-    return { player, rounds: own, total, state, place, last };
+    return { player, rounds: own, total, given, state, place, last };
   });
 }
 
@@ -75,5 +78,12 @@ export function afterRound(ledger: readonly LedgerLine[], number: number, limit:
   };
 }
 
-const totalAfter = ({ rounds }: LedgerLine, number: number): number =>
-  rounds.slice(0, number).reduce((sum, one) => sum + (one.kind === 'taken' ? one.taken : 0), 0);
+const takenIn = (rounds: readonly InRound[]): number =>
+  rounds.reduce((sum, one) => sum + (one.kind === 'taken' ? one.taken : 0), 0);
+
+/** DK-34: what is for the event counts from the beginning. */
+export const givenIn = (given: LedgerLine['given'], upTo = Number.POSITIVE_INFINITY): number =>
+  given.reduce((sum, { round, by }) => (round <= upTo ? sum + by : sum), 0);
+
+const totalAfter = ({ rounds, given }: LedgerLine, number: number): number =>
+  takenIn(rounds.slice(0, number)) + givenIn(given, number);

@@ -2,7 +2,7 @@ import './standings-table.css';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import type { StandingView } from '../../../engine/index.ts';
-import { criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
+import { adjustmentMarks, criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
 import { Why } from '../controls/why.tsx';
 import { placesOf } from '../headline.ts';
 import { WholeWords } from '../whole-words.tsx';
@@ -132,6 +132,11 @@ export function StandingsTable({
                     {pageOf ? <Link href={pageOf(row.player)}>{shown}</Link> : shown}
                   </span>
                   {beside && <span className="standing-beside">{beside(row.player)} </span>}
+                  {adjustmentMarks(language, row.adjustments).map((mark) => (
+                    <span key={mark} className="mark">
+                      {mark}
+                    </span>
+                  ))}
                   {row.player === own && <span className="mark accent">{t('me.you')}</span>}
                   {won && <span className="mark good">★ {t('standings.winner')}</span>}
                   {states && !won && row.state !== 'active' && (
