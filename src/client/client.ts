@@ -1,6 +1,7 @@
 import type { WireOutcome } from '../protocol/commands.ts';
 import type { PlayerList } from '../protocol/player-lists/index.ts';
 import type {
+  Adjusting,
   Contact,
   Created,
   CreateTournament,
@@ -126,6 +127,11 @@ export class TiltyardClient extends ClockRequests implements TournamentPort, Ser
 
   preview(id: string, place: Place, outcome?: WireOutcome): Promise<Previewed> {
     return this.post(at(id, 'preview'), { place, ...(outcome && { outcome }) });
+  }
+
+  /** DK-34: what points given or taken would change. */
+  previewAdjustment(id: string, adjustment: Adjusting): Promise<Previewed> {
+    return this.post(at(id, 'preview/adjustment'), adjustment);
   }
 
   why(id: string, subject: string): Promise<Explanation> {

@@ -149,6 +149,8 @@ export const adjustmentSchema = adjustPointsSchema.omit({ type: true }).meta({
   examples: [{ player: 'p1', by: -1, round: 1, reason: 'Late for the round' }],
 });
 
+export type Adjusting = ReadOnly<z.output<typeof adjustmentSchema>>;
+
 /** DK-31: the codes of the log's head before and after; notes of the old one are recognised by an audit. */
 export const erasedSchema = z
   .object({ version: z.int(), before: z.string(), after: z.string() })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneLine, TiltyardClient } from '../../src/client/index.ts';
+import type { WireScore } from '../../src/kit/index.ts';
 import { describedAt } from './described.fixture.ts';
 import { type Hall, openHall } from './hall.fixture.ts';
 
@@ -26,6 +27,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.me('t');
   await client.send('t', { commandId: 'c', command: { type: 'Start' } });
   await client.preview('t', place);
+  await client.previewAdjustment('t', { player: 'p1', by: -1 as WireScore, reason: 'late' });
   await client.why('t', 'p1');
   await client.draw('t', 1);
   await client.formats();

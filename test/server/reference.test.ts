@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assertDefined } from '../../src/kit/index.ts';
+import { assertDefined, type WireScore } from '../../src/kit/index.ts';
 import { outcomeToWire } from '../../src/protocol/scale.ts';
 import type { SessionList } from '../../src/protocol/wire-roles.ts';
 import { passwordReset } from '../../src/server/index.ts';
@@ -220,6 +220,7 @@ async function correct(owner: Person, id: string): Promise<void> {
   const outcome = outcomeToWire(recorded.outcome);
   await owner.client.preview(id, place);
   await owner.client.preview(id, place, outcome);
+  await owner.client.previewAdjustment(id, { player: 'p1', by: -1 as WireScore, round: 1, reason: 'late' });
   await owner.send(id, { type: 'RemoveOutcome', place, replaces: outcome, later: { kind: 'keep' } });
   await owner.client.tournament(id);
 }
