@@ -225,6 +225,39 @@ test('[GR-13] in groups of six every column is seen, and no name is broken insid
   expect(hidden).toEqual([0, 0, 0]);
 });
 
+test('[GR-13] [DK-3] at the desk a group of seven has all its columns, says who attacks, and no row moves while results come in', async () => {
+  const { id } = await hall.client().create({ name: 'Seven', format: 'groups', config: { groupSize: 7 } });
+  const send = (command: WireCommand) => hall.client().send(id, { commandId: newCommandId(), command });
+  const names = ['Ana Ruiz', 'Bo Li', 'Cy Twombly', 'Dee Okafor', 'Eli Stone', 'Fay Wray', 'Gus van der Meer'];
+  await send({ type: 'AddPlayers', players: names.map((name, at) => ({ name, rating: 1900 - at })) });
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  await send({ type: 'PublishRound', round: 1 });
+  const page = await hall.owner();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/t/${id}/desk/round`);
+  const table = page.locator('.group-card .scroll');
+  await shows(table.getByText('attacker ↓ defender →'));
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const rows = () => page.locator('.group-card .cross-name').allInnerTexts();
+  const before = await rows();
+  const last = page.locator('.cross tbody tr').last().locator('.result-cell').first();
+  await last.focus();
+  await page.keyboard.press('1');
+  await page.locator('.result-cell.done').first().waitFor();
+  expect(await rows()).toEqual(before);
+});
+
+test('[DK-9] in the overview a long criterion takes lines, and every “why?” is whole', async () => {
+  const id = await started('robin', 7);
+  const page = await hall.visitor('localhost', { viewport: { width: 1280, height: 900 } });
+  await page.goto(`/t/${id}`);
+  const table = page.locator('.overview .scroll:has(.standings)');
+  await table.getByText('Points among tied players').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('[DK-9] a bye says why, what it is worth, and what comes next', async () => {
   const id = await started('swiss', 7);
   const bye = (await hall.client().tournament(id)).rounds[0]?.byes[0] ?? '';

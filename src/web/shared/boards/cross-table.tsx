@@ -31,7 +31,13 @@ export function CrossTable({ group, names, caption, sides, cell }: CrossTablePro
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{rows ?? t('tabs.players')}</span>
+              {rows && columns ? (
+                <span className="cross-sides">
+                  {rows} ↓ {columns} →
+                </span>
+              ) : (
+                <span className="unseen">{t('tabs.players')}</span>
+              )}
             </th>
             {group.members.map((member, at) => (
               <th key={member.player} scope="col" title={names(member.player)}>

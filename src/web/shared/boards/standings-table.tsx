@@ -100,7 +100,7 @@ export function StandingsTable({
               </th>
             ))}
             {criteria.map((name) => (
-              <th key={name} className="number tight">
+              <th key={name} className="number tight criterion-column">
                 {criterionName(language, name)}
               </th>
             ))}
