@@ -243,6 +243,19 @@ test('[DK-24] the public page says when and where it is, what is announced, and 
   expect(hall.faults).toEqual([]);
 });
 
+test('[DK-24] [DK-25] before the first round the public page says who comes, and the first of the rules', async () => {
+  const { id } = await hall.client().create({ name: 'Soon', format: 'swiss', config: {} });
+  const command: WireCommand = { type: 'AddPlayers', players: [{ name: 'Ana Ruiz' }, { name: 'Bo Li' }] };
+  await hall.client().send(id, { commandId: newCommandId(), command });
+  const page = await hall.visitor('localhost');
+  await page.goto(`/t/${id}`);
+  await page.getByRole('link', { name: 'Bo Li' }).waitFor();
+  await expect.poll(() => page.locator('.overview .how-it-is-played li').count()).toBe(5);
+  await page.getByRole('link', { name: 'All the rules' }).click();
+  await page.getByRole('tabpanel', { name: 'How it is played' }).waitFor();
+  await expect.poll(() => page.locator('.how-it-is-played li').count()).toBeGreaterThan(5);
+});
+
 test('[DK-27] the page of a club frames what Share offers, live; the desk lets itself be framed by nobody', async () => {
   const id = await published(hall, 'Framed');
   const share = new SharePage(await hall.owner(hallName), id);

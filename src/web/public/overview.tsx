@@ -22,6 +22,7 @@ const JustHappened = part(
 );
 
 const Entrants = part(() => import('./entrants.tsx').then(({ Entrants }) => Entrants));
+const HowPart = part(() => import('./how-part.tsx').then(({ HowPart }) => HowPart));
 const TheEvent = part(() => import('./event-text.tsx').then(({ TheEvent }) => TheEvent));
 
 interface OverviewProps {
@@ -42,6 +43,8 @@ const ROWS = 12;
 /** Beside what has just come in there is room for these. */
 const ROUNDS = 4;
 const CRITERIA = 2;
+/** Sentences about the rules, before there is anything else to read. */
+const RULES = 5;
 
 /** DK-27: who leads, what has just come in, who still plays. */
 export function Overview({ id, view, names, own, ahead, entry }: OverviewProps) {
@@ -71,6 +74,17 @@ export function Overview({ id, view, names, own, ahead, entry }: OverviewProps) 
         <div className="stack overview-column">
           <p className="empty">{t('guest.notYet')}</p>
           {theEvent}
+          <section className="stack ruled">
+            <div className="line">
+              <h2>{t('settingsPage.how')}</h2>
+              <Link href={partPath(id, 'how')} className="push">
+                {t('guest.allRules')}
+              </Link>
+            </div>
+            <Suspense fallback={<Waiting />}>
+              <HowPart about={about} most={RULES} />
+            </Suspense>
+          </section>
         </div>
       </div>
     );

@@ -18,18 +18,27 @@ function useHow(format: string): Awaited<Loading> | undefined {
   return use(how);
 }
 
+interface HowProps {
+  readonly format: string;
+  readonly config: unknown;
+  /** Only so many, the first. */
+  readonly most?: number | undefined;
+}
+
 /** DK-25: the rules of this very event, in numbered sentences, for the desk and for everyone. */
-export function HowItIsPlayed({ format, config }: { format: string; config: unknown }) {
+export function HowItIsPlayed({ format, config, most }: HowProps) {
   const { language } = useSpeech();
   const how = useHow(format);
   return (
     <ol className="how-it-is-played">
-      {how?.[language](config as never, sayingIn(language)).map(({ cite, text }) => (
-        <li key={cite}>
-          <p>{text}</p>
-          <p className="hint">{cite}</p>
-        </li>
-      ))}
+      {how?.[language](config as never, sayingIn(language))
+        .slice(0, most)
+        .map(({ cite, text }) => (
+          <li key={cite}>
+            <p>{text}</p>
+            <p className="hint">{cite}</p>
+          </li>
+        ))}
     </ol>
   );
 }

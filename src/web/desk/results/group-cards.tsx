@@ -13,7 +13,8 @@ function inOrderOfDraw(group: GroupView, round: Round): GroupView {
     .map((member, at) => ({ at, drawn: drawn.indexOf(member.player) }))
     .sort((a, b) => a.drawn - b.drawn)
     .map(({ at }) => at);
-  const reordered = <Item,>(items: readonly Item[]): Item[] => order.map((at) => items[at]).filter((item) => item !== undefined);
+  const reordered = <Item,>(items: readonly Item[]): Item[] =>
+    order.map((at) => items[at]).filter((item) => item !== undefined);
   return {
     ...group,
     members: reordered(group.members),

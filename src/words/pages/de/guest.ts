@@ -26,6 +26,7 @@ export const guest = {
   lastResults: 'Letzte Ergebnisse',
   stillPlaying: 'Noch im Spiel',
   stillIn: '{{still}} von {{all}} noch dabei',
+  allRules: 'Alle Regeln',
   toTables: 'Zu den Tischen',
   all: 'Alle {{count}}',
   toWinner: 'Zum Turniersieg',

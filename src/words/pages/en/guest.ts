@@ -23,6 +23,7 @@ export const guest = {
   lastResults: 'Last results',
   stillPlaying: 'Still playing',
   stillIn: '{{still}} of {{all}} still in',
+  allRules: 'All the rules',
   toTables: 'To the tables',
   all: 'All {{count}}',
   toWinner: 'See the winner',

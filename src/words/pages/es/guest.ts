@@ -26,6 +26,7 @@ export const guest = {
   lastResults: 'Últimos resultados',
   stillPlaying: 'Aún en juego',
   stillIn: 'siguen {{still}} de {{all}}',
+  allRules: 'Todas las reglas',
   toTables: 'Ver las mesas',
   all: 'Los {{count}}',
   toWinner: 'Ver la victoria',

@@ -26,6 +26,7 @@ export const guest = {
   lastResults: 'Derniers résultats',
   stillPlaying: 'Encore en jeu',
   stillIn: '{{still}} sur {{all}} encore en lice',
+  allRules: 'Toutes les règles',
   toTables: 'Voir les tables',
   all: 'Les {{count}}',
   toWinner: 'Voir la victoire',
