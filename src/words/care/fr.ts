@@ -5,7 +5,7 @@ export const fr = {
   erase: {
     title: 'Ce qui est enregistré sur {{name}}',
     save: 'Enregistrer dans un fichier',
-    open: 'Effacer …',
+    open: 'Effacer…',
     dialog: 'Effacer {{name}}',
     goes: 'Disparaissent : le nom, le club et ce qui a été écrit sur la personne, partout dans le journal, où l’on lira « {{erased}} ». Son lien privé cesse de fonctionner.',
     stays:

@@ -7,7 +7,7 @@ export const conflict = {
   first: 'Zuerst eingetragen, {{by}}, {{time}}',
   second: 'Danach, {{by}}, {{time}}',
   wins: '{{name}} gewinnt',
-  draw: 'Unentschieden',
+  draw: 'Remis',
   absent: '{{names}} hat nicht gespielt',
   uphold: '{{result}} behalten',
   take: '{{result}} nehmen',

@@ -162,7 +162,7 @@ export const wall = {
   onPhone: 'Auf dem Handy:',
   playing: 'spielt',
   isIn: 'fertig',
-  out: 'aus',
+  out: 'raus',
   bye: 'frei',
   rests: 'Pause',
   places: 'Plätze {{from}} bis {{to}} von {{count}}',

@@ -7,7 +7,7 @@ export const conflict = {
   first: 'Primero, {{by}}, {{time}}',
   second: 'Después, {{by}}, {{time}}',
   wins: 'Gana {{name}}',
-  draw: 'Tablas',
+  draw: 'Empate',
   absent: 'No jugó: {{names}}',
   uphold: 'Mantener {{result}}',
   take: 'Tomar {{result}}',

@@ -15,7 +15,7 @@ export const keys = {
   scoreInShort: 'lo mismo, sin el espacio',
   duelInFull: 'lo mismo, escrito entero',
   left: 'para quien se ha ido',
-  duel: 'gana la izquierda, tablas, gana la derecha',
+  duel: 'gana la izquierda, empate, gana la derecha',
   level: 'un empate',
   absent: 'solo vino la derecha, solo la izquierda, o nadie',
   enter: 'guarda y va a la siguiente mesa abierta',

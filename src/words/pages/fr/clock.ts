@@ -37,7 +37,7 @@ export const gameClock = {
   drawWins: 'Nulle : {{name}} a gagné',
   nobody: 'Personne n’a gagné',
   next: 'À la partie suivante',
-  sending: 'Envoi …',
+  sending: 'Envoi…',
   kept: 'Pas de connexion. Votre appui est gardé et partira tout seul. Jusqu’à son arrivée, votre pendule tourne.',
   lineDown: 'Pas de connexion. La pendule tourne sur le serveur ; cette page suivra dès que la connexion sera revenue.',
   pressFor: 'Appuyer sur la pendule pour {{name}}',

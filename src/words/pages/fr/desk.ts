@@ -207,9 +207,9 @@ export const palette = {
   undo: 'Annuler la dernière action',
   rounds: 'Jouer {{rounds}} rondes',
   rematches: 'Autoriser les revanches à la ronde suivante',
-  end: 'Terminer le tournoi avant terme …',
+  end: 'Terminer le tournoi avant terme…',
   reopen: 'Rouvrir le tournoi',
-  unwind: 'Revenir à la {{label}} …',
+  unwind: 'Revenir à la {{label}}…',
   look: 'Apparence : {{look}}',
   language: 'Langue : {{language}}',
 } as const satisfies Translation<typeof en.palette>;

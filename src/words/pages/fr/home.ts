@@ -66,7 +66,7 @@ export const account = {
 } as const satisfies Translation<typeof en.account>;
 
 export const importing = {
-  open: 'Ouvrir un fichier de tournoi …',
+  open: 'Ouvrir un fichier de tournoi…',
   others: 'Aussi un tournoi commencé avec un autre programme : son TRF, PGN, JSON ou tableau (CSV, Excel).',
   bad: '{{file}} n’est ni un fichier de tournoi, ni un TRF, ni un PGN, ni un tableau de parties. Rien n’a été repris.',
   takenOver: 'Le tournoi est là. Ce qui n’a pas pu être repris tel quel :',
@@ -74,7 +74,7 @@ export const importing = {
   changed: 'Ce fichier est abîmé ou modifié : les entrées ne suivent pas toutes les règles. Rien n’a été repris.',
   already: 'Ce tournoi est déjà ici ; il n’a pas été touché.',
   openIt: 'L’ouvrir',
-  busy: 'Chaque entrée est vérifiée …',
+  busy: 'Chaque entrée est vérifiée…',
   wereByes: 'C’étaient des exemptions',
   noGame: 'Pas de partie',
 } as const satisfies Translation<typeof en.importing>;
