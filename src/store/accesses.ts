@@ -18,7 +18,7 @@ export interface Access {
   readonly about: string;
 }
 
-/** Whose accesses are asked for: a tournament's, those by a player's link, an account's, or those of the server itself. */
+/** Whose accesses to read: a tournament's, those by a player's link, an account's, or those of the server itself. */
 export type AccessSubject =
   | { readonly of: 'player'; readonly stream: string; readonly player: string }
   | { readonly of: 'tournament'; readonly stream: string }

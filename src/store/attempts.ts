@@ -24,9 +24,9 @@ export function attemptsInMemory(): Attempts {
   };
   return {
     async count(key, now, windowMs) {
-      const known = kept.get(key);
+      const before = kept.get(key);
       const attempt =
-        known && known.endsAt > now ? { ...known, count: known.count + 1 } : { count: 1, endsAt: now + windowMs };
+        before && before.endsAt > now ? { ...before, count: before.count + 1 } : { count: 1, endsAt: now + windowMs };
       kept.set(key, attempt);
       if (kept.size > MAX_KEPT) await prune(now);
       return attempt;

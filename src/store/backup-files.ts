@@ -68,12 +68,12 @@ export async function* linesOfBackup(file: string): AsyncGenerator<string> {
   yield* linesOfSqliteFile(file);
 }
 
-/** SQLite reads zeros where the last page was cut off; what stood there would be gone without a word. */
+/** SQLite reads zeros where the last page was cut off, so its content would vanish silently. */
 async function isWhole(file: string): Promise<void> {
   const raw = openReadOnly(file);
-  const said = Number(pragma(raw, 'page_count')) * Number(pragma(raw, 'page_size'));
+  const declared = Number(pragma(raw, 'page_count')) * Number(pragma(raw, 'page_size'));
   raw.close();
-  if ((await stat(file)).size < said) throw incompleteDump();
+  if ((await stat(file)).size < declared) throw incompleteDump();
 }
 
 /** Every entry of a backup as it is on disk. */

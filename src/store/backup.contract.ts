@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { about, entries, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
+import { about, entries, entry, type Fresh, message, roleLink, webhook, withStream } from './contract.fixture.ts';
 import { type Change, type Erasing, openStore, type Store, type StoredEntry } from './index.ts';
 
 export function backupContract(fresh: Fresh): void {
@@ -32,21 +32,21 @@ export function backupContract(fresh: Fresh): void {
         about,
         roleLinks: [owned, { ...roleLink('l2'), account: 'ben' }],
       });
-      await given(store, 'b');
+      await withStream(store, 'b');
       await store.webhooks.add({ ...webhook('all', ''), scope: { server: true }, kind: 'slack', language: 'de' });
       for (const account of ['ada', 'ben']) {
         await store.webhooks.add({ ...webhook(`of ${account}`, ''), scope: { account } });
       }
       await store.webhooks.add(webhook('own', 'a'));
-      const heard = async (stream: string) => (await store.webhooks.of(stream)).map(({ id }) => id);
-      expect(await heard('a')).toEqual(['all', 'of ada', 'own']);
-      expect(await heard('b')).toEqual(['all']);
+      const hooksOf = async (stream: string) => (await store.webhooks.of(stream)).map(({ id }) => id);
+      expect(await hooksOf('a')).toEqual(['all', 'of ada', 'own']);
+      expect(await hooksOf('b')).toEqual(['all']);
       expect(await store.webhooks.madeFor({ server: true })).toMatchObject([{ kind: 'slack', language: 'de' }]);
       expect(await store.webhooks.remove({ account: 'ben' }, 'of ada')).toBe(false);
       expect(await store.webhooks.renewSecret({ account: 'ada' }, 'of ada', 'new', 5)).toBe(true);
       expect(await store.webhooks.madeFor({ account: 'ada' })).toMatchObject([{ secret: 'new', old: { until: 5 } }]);
       expect(await store.webhooks.remove({ account: 'ada' }, 'of ada')).toBe(true);
-      expect(await heard('a')).toEqual(['all', 'own']);
+      expect(await hooksOf('a')).toEqual(['all', 'own']);
     });
 
     test('a backup brings everything back, here and in another kind of database', async () => {
@@ -78,10 +78,10 @@ export function backupContract(fresh: Fresh): void {
       await store.deadlines.claimDue(1000, 10, 1e9);
       const file = newFile();
       await store.backup(file);
-      const heard: Change[] = [];
-      store.events.subscribe((change) => heard.push(change));
+      const changes: Change[] = [];
+      store.events.subscribe((change) => changes.push(change));
       await store.restore(file, { replace: true });
-      expect(heard).toContainEqual({ kind: 'resync' });
+      expect(changes).toContainEqual({ kind: 'resync' });
       expect(await store.outbox.claim(1e6, 10, 10)).toEqual([]);
       expect((await store.outbox.log('a')).map((delivery) => delivery.state)).toEqual(['set-aside', 'delivered']);
       expect(await store.deadlines.claimDue(1000, 10, 10)).toHaveLength(1);
@@ -89,11 +89,11 @@ export function backupContract(fresh: Fresh): void {
 
     test('replacing leaves nothing of what was there', async () => {
       const store = await fresh();
-      await given(store, 'a');
+      await withStream(store, 'a');
       const file = newFile();
       await store.backup(file);
       await store.events.append('a', 1, [entry(2)]);
-      await given(store, 'later');
+      await withStream(store, 'later');
       await store.accounts.add({ id: 'u9', name: 'late', passwordHash: 'p', createdAt: 1 });
       await expect(store.restore(file)).rejects.toMatchObject({ name: 'StoreRefusal', code: 'not-empty' });
       await store.restore(file, { replace: true });
@@ -102,18 +102,18 @@ export function backupContract(fresh: Fresh): void {
       expect(await store.accounts.count()).toBe(0);
     });
 
-    test('[DK-31] whoever was erased since is erased from what is restored; what is known of it is kept and adds up', async () => {
+    test('[DK-31] people erased since the backup are erased from what is restored; records of erasures are kept and merged', async () => {
       const store = await fresh();
-      for (const stream of ['a', 'b', 'c']) await given(store, stream, 2);
+      for (const stream of ['a', 'b', 'c']) await withStream(store, stream, 2);
       const file = newFile();
       await store.backup(file);
       const without = (version: number): StoredEntry => ({ ...entry(version), command: { kind: 'Erased' } });
       const erased = { entries: [without(2)], last: entry(3) };
       await store.events.rewrite('a', entry(2).hash, 'p1', erased);
       await store.events.remove('a');
-      const asked: string[] = [];
+      const calls: string[] = [];
       const erasing: Erasing = (written, player) => {
-        asked.push(`${player} ${written.length}`);
+        calls.push(`${player} ${written.length}`);
         return player === 'p9' ? undefined : erased;
       };
       const besides = [
@@ -122,7 +122,7 @@ export function backupContract(fresh: Fresh): void {
         { stream: 'gone', player: 'p1', at: 3 },
       ];
       await store.restore(file, { replace: true, erasing, erased: besides });
-      expect(asked).toEqual(['p2 2', 'p9 2', 'p1 2']);
+      expect(calls).toEqual(['p2 2', 'p9 2', 'p1 2']);
       for (const stream of ['a', 'b'])
         expect(await store.events.read(stream)).toEqual([entry(1), without(2), entry(3)]);
       expect(await store.events.read('c')).toEqual(entries(1, 2));
@@ -140,7 +140,7 @@ export function backupContract(fresh: Fresh): void {
 
     test('a broken backup is refused and changes nothing', async () => {
       const store = await fresh();
-      await given(store, 'a', 3);
+      await withStream(store, 'a', 3);
       const before = await linesOf(store);
       const [head, ...rest] = before;
       const broken: [string, string][] = [
@@ -173,7 +173,7 @@ export function backupContract(fresh: Fresh): void {
 
     test('the work goes on while a backup is made, and the backup is of one moment', async () => {
       const store = await fresh();
-      await given(store, 'a', 2000);
+      await withStream(store, 'a', 2000);
       const file = newFile();
       let done = false;
       const backup = store.backup(file).finally(() => {
@@ -214,7 +214,7 @@ async function fill(store: Store): Promise<void> {
     outbox: [message('m1'), message('m2')],
     deadlines: [{ change: 'set', kind: 'flag', key: 'g', dueAt: 5, payload: { side: 'white' } }],
   });
-  await given(store, 'b', 2);
+  await withStream(store, 'b', 2);
   await store.webhooks.add({ ...webhook('hook', 'a'), events: ['x'] });
   const [first] = await store.outbox.claim(100, 1, 10);
   if (first) await store.outbox.record(first, { at: 101, note: 'ok', tookMs: 1 }, { state: 'delivered' });

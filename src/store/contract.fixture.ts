@@ -21,8 +21,8 @@ export const entry = (version: number, commandId = `c${version}`): StoredEntry =
 export const entries = (from: number, to: number): StoredEntry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => entry(from + index));
 
-/** A stream with entries 1 to `version`. */
-export async function given(store: Store, stream: string, version = 1): Promise<void> {
+/** Adds a stream with entries 1 to `version`. */
+export async function withStream(store: Store, stream: string, version = 1): Promise<void> {
   await store.events.append(stream, 0, entries(1, version), { about });
 }
 

@@ -38,7 +38,7 @@ export interface Deadlines {
    */
   settle(
     ticket: string,
-    told?: { readonly version: number; readonly outbox: readonly OutboxMessage[] },
+    report?: { readonly version: number; readonly outbox: readonly OutboxMessage[] },
   ): Promise<boolean>;
   /** When claimDue will next have something, so that a timer can wait for it. */
   earliest(): Promise<number | undefined>;
@@ -70,7 +70,7 @@ export function deadlinesOn(db: Database, skipLocked: boolean): Deadlines {
       return claimed.map((row) => ({ ...toDeadline(row), ticket: row.ticket })).sort((a, b) => a.dueAt - b.dueAt);
     },
 
-    settle: (ticket, told) =>
+    settle: (ticket, report) =>
       db.transaction().execute(async (work) => {
         const settled = await work
           .deleteFrom('deadlines')
@@ -78,7 +78,8 @@ export function deadlinesOn(db: Database, skipLocked: boolean): Deadlines {
           .returning('stream')
           .executeTakeFirst();
         if (settled === undefined) return false;
-        if (told !== undefined && told.outbox.length > 0) await tell(work, settled.stream, told.version, told.outbox);
+        if (report !== undefined && report.outbox.length > 0)
+          await tell(work, settled.stream, report.version, report.outbox);
         return true;
       }),
 

@@ -83,8 +83,8 @@ export async function noteErasures(work: Work, erasures: readonly Erasure[]): Pr
 
 /** Erased people are erased from what was brought back too. */
 export async function eraseAgain(work: Work, erasing: Erasing): Promise<void> {
-  const known = await work.selectFrom('erasures').selectAll().orderBy('at').execute();
-  for (const { stream, player } of known) {
+  const erasures = await work.selectFrom('erasures').selectAll().orderBy('at').execute();
+  for (const { stream, player } of erasures) {
     const rows = await work.selectFrom('entries').selectAll().where('stream', '=', stream).orderBy('version').execute();
     const rewritten = rows.length === 0 ? undefined : erasing(rows.map(toEntry), player);
     if (rewritten) await rewriteLog(work, stream, player, rewritten);

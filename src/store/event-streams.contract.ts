@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../kit/index.ts';
-import { about, entries, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
+import { about, entries, entry, type Fresh, message, roleLink, webhook, withStream } from './contract.fixture.ts';
 import type { AppendAnswer, Change, StoredEntry } from './index.ts';
 
 export function eventStreamsContract(fresh: Fresh): void {
@@ -21,7 +21,7 @@ export function eventStreamsContract(fresh: Fresh): void {
 
     test('entries are read after a version and up to a limit', async () => {
       const store = await fresh();
-      await given(store, 'a', 7);
+      await withStream(store, 'a', 7);
       expect(await store.events.read('a', 2, 3)).toEqual(entries(3, 5));
       expect(await store.events.read('a', 7)).toEqual([]);
       const texts = await store.events.texts('a', 2, 3);
@@ -38,7 +38,7 @@ export function eventStreamsContract(fresh: Fresh): void {
 
     test('an append at another version is answered with the version, and nothing of it is written', async () => {
       const store = await fresh();
-      await given(store, 'a', 2);
+      await withStream(store, 'a', 2);
       const attachments = {
         about: { name: 'Other', format: 'other' },
         outbox: [message('m')],
@@ -62,7 +62,7 @@ export function eventStreamsContract(fresh: Fresh): void {
 
     test('a command id is unique in its stream for ever, and free in another', async () => {
       const store = await fresh();
-      await given(store, 'a', 3);
+      await withStream(store, 'a', 3);
       const again = await store.events.append('a', 3, [entry(4, 'c2')]);
       expect(again).toEqual({ kind: 'duplicate-command', entry: entry(2) });
       // the repeat of a lost answer comes with the version it was first sent with
@@ -206,37 +206,37 @@ export function eventStreamsContract(fresh: Fresh): void {
 
     test('listeners hear of commits, of nothing else, and no longer once they left', async () => {
       const { events } = await fresh();
-      const heard: Change[] = [];
-      const leave = events.subscribe((change) => heard.push(change));
+      const changes: Change[] = [];
+      const leave = events.subscribe((change) => changes.push(change));
       await events.append('a', 0, entries(1, 2), { about });
-      expect(heard).toContainEqual({ kind: 'appended', stream: 'a', version: 2 });
+      expect(changes).toContainEqual({ kind: 'appended', stream: 'a', version: 2 });
       await events.append('a', 0, [entry(1, 'x')], { about });
       await events.append('a', 2, [entry(3)]);
       await events.remove('a');
-      expect(heard).toContainEqual({ kind: 'removed', stream: 'a' });
-      const different = [...new Set(heard.map((change) => JSON.stringify(change)))].map((text) => JSON.parse(text));
+      expect(changes).toContainEqual({ kind: 'removed', stream: 'a' });
+      const different = [...new Set(changes.map((change) => JSON.stringify(change)))].map((text) => JSON.parse(text));
       expect(different).toEqual([
         { kind: 'appended', stream: 'a', version: 2 },
         { kind: 'appended', stream: 'a', version: 3 },
         { kind: 'removed', stream: 'a' },
       ]);
       leave();
-      heard.length = 0;
+      changes.length = 0;
       await events.append('b', 0, [entry(1)], { about });
-      expect(heard).toEqual([]);
+      expect(changes).toEqual([]);
     });
 
-    test('what is in no log is told to the listeners, too', async () => {
+    test('changes that are in no log reach the listeners too', async () => {
       const { events } = await fresh();
-      const heard: Change[] = [];
-      events.subscribe((change) => heard.push(change));
-      const changes = [
+      const changes: Change[] = [];
+      events.subscribe((change) => changes.push(change));
+      const ends = [
         { kind: 'role-ended', ended: { of: 'tournament', tournament: 'a' } },
         { kind: 'role-ended', ended: { of: 'token', hash: 'h' } },
         { kind: 'role-ended', ended: { of: 'account', account: 'ada' } },
       ] as const;
-      for (const change of changes) await events.announce(change);
-      for (const change of changes) expect(heard).toContainEqual(change);
+      for (const change of ends) await events.announce(change);
+      for (const change of ends) expect(changes).toContainEqual(change);
     });
 
     test('a removed stream takes all that hung on it', async () => {
@@ -268,11 +268,11 @@ export function eventStreamsContract(fresh: Fresh): void {
 
     test('[DK-31] a log is rewritten from an entry on and added to, whole or not at all; messages that wait are dropped', async () => {
       const store = await fresh();
-      await given(store, 'a', 3);
-      await given(store, 'b', 3);
+      await withStream(store, 'a', 3);
+      await withStream(store, 'b', 3);
       await store.events.append('a', 3, [entry(4)], { outbox: [message('m')] });
-      const heard: Change[] = [];
-      store.events.subscribe((change) => heard.push(change));
+      const changes: Change[] = [];
+      store.events.subscribe((change) => changes.push(change));
       const other = (version: number): StoredEntry => ({
         ...entry(version),
         command: { kind: 'Erased' },
@@ -306,7 +306,7 @@ export function eventStreamsContract(fresh: Fresh): void {
         'player p2',
       ]);
       expect(await store.erasures.all()).toEqual([{ stream: 'a', player: 'p1', at: entry(5).at }]);
-      expect(heard).toContainEqual({ kind: 'appended', stream: 'a', version: 5 });
+      expect(changes).toContainEqual({ kind: 'appended', stream: 'a', version: 5 });
       expect(await store.events.append('a', 5, [entry(6)])).toEqual({ kind: 'appended', version: 6 });
     });
 

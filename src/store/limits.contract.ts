@@ -38,7 +38,7 @@ export function limitsContract(fresh: Fresh): void {
     expect((await sessions.ofAccount('u', 50)).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  test('accesses come newest first, as many as asked for, and go when they are older than asked', async () => {
+  test('accesses come newest first, up to the limit, and go when they are older than they may be', async () => {
     const { accesses } = await fresh();
     const access = (id: string, at: number) =>
       ({ id, at, kind: 'signed-in', what: '', address: '', about: '' }) as const;

@@ -59,12 +59,12 @@ export async function listenForChanges(
     pause.unref();
   }
 
-  // A line that died without a word (a pulled cable) is noticed only by asking.
+  // Only a query shows that a connection has died silently (a pulled cable).
   const pulse = setInterval(() => {
-    const asked = current;
-    if (asked === undefined) return;
-    const silence = setTimeout(() => void asked.end().catch(() => undefined), PULSE_MS / 2);
-    asked
+    const client = current;
+    if (client === undefined) return;
+    const silence = setTimeout(() => void client.end().catch(() => undefined), PULSE_MS / 2);
+    client
       .query('select 1')
       .catch(() => undefined)
       .finally(() => clearTimeout(silence));

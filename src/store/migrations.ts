@@ -158,7 +158,7 @@ async function accesses(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('webhooks').addColumn('old_until', 'bigint').execute();
 }
 
-/** Without a reference to the stream: it is to be known when an older log of it comes back. */
+/** No reference to the stream: the erasure must outlive it, in case an older log of it is restored. */
 async function erasures(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('erasures')

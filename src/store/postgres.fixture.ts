@@ -26,7 +26,7 @@ export async function startPostgres(durable = false): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tiltyard-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
-  const said: string[] = [];
+  const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: data,
     port,
@@ -43,8 +43,8 @@ export async function startPostgres(durable = false): Promise<PostgresServer> {
       '-c',
       `fsync=${durable ? 'on' : 'off'}`,
     ],
-    onLog: (message) => said.push(String(message)),
-    onError: (message) => said.push(String(message)),
+    onLog: (message) => output.push(String(message)),
+    onError: (message) => output.push(String(message)),
   });
   try {
     // The server runs as another user when the tests run as root.
@@ -53,7 +53,7 @@ export async function startPostgres(durable = false): Promise<PostgresServer> {
     await server.start();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start:\n${said.join('')}`, { cause: error });
+    throw new Error(`PostgreSQL did not start:\n${output.join('')}`, { cause: error });
   }
 
   const address = (database: string) => `postgres://tiltyard:tiltyard@127.0.0.1:${port}/${database}`;
@@ -119,7 +119,7 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** As the system names it: T is stopped, Z has ended but nobody has asked how yet, and there is none of one that is gone. */
+/** The state as the system reports it: T is stopped, Z has ended without its parent having noticed; none if the process is gone. */
 const stateOf = (id: number): Promise<string | undefined> =>
   readFile(`/proc/${id}/stat`, 'utf8').then(
     (stat) => /\) (\w) /.exec(stat)?.[1],

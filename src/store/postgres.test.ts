@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '../../test/until.ts';
 import { assertDefined } from '../kit/index.ts';
-import { about, entry, given, message, webhook } from './contract.fixture.ts';
+import { about, entry, message, webhook, withStream } from './contract.fixture.ts';
 import { type Change, openStore, type Store } from './index.ts';
 import { type PostgresServer, startPostgres } from './postgres.fixture.ts';
 
@@ -30,22 +30,22 @@ async function two(): Promise<{ url: string; one: Store; other: Store }> {
   return { url, one, other };
 }
 
-const heardBy = (store: Store): Change[] => {
-  const heard: Change[] = [];
-  store.events.subscribe((change) => heard.push(change));
-  return heard;
+const changesSeenBy = (store: Store): Change[] => {
+  const changes: Change[] = [];
+  store.events.subscribe((change) => changes.push(change));
+  return changes;
 };
 
 test('processes that start at the same time on an empty database bring it up to date once', async () => {
   const url = await server().newDatabase();
   const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
-  await given(assertDefined(stores[0], 'first'), 'a');
+  await withStream(assertDefined(stores[0], 'first'), 'a');
   expect((await assertDefined(stores[3], 'last').events.head('a'))?.version).toBe(1);
 });
 
 test('of two processes that append to one stream exactly one wins each version, and there is no gap', async () => {
   const { one, other } = await two();
-  await given(one, 'a');
+  await withStream(one, 'a');
   const wins: Record<string, number[]> = { one: [], other: [] };
   async function race(store: Store, name: string): Promise<void> {
     let version = 1;
@@ -87,7 +87,7 @@ test('work that waits for a connection is counted, for the operator', async () =
 test('groups of appends to many streams from two processes do not block each other', async () => {
   const { one, other } = await two();
   const streams = Array.from({ length: 12 }, (_, index) => `s${index}`);
-  for (const stream of streams) await given(one, stream);
+  for (const stream of streams) await withStream(one, stream);
   const versions = [1, 2, 3, 4, 5, 6];
   const appends = versions.flatMap((version) =>
     [...streams, ...streams.toReversed()].map((stream, index) =>
@@ -100,14 +100,14 @@ test('groups of appends to many streams from two processes do not block each oth
   expect(won).toBe(heads.reduce((sum, head) => sum + (head?.version ?? 0) - 1, 0));
 });
 
-test('a commit of one process is heard by the other, with stream and version only', async () => {
+test('a commit of one process reaches the other, with stream and version only', async () => {
   const { one, other } = await two();
-  const heard = heardBy(other);
-  await given(one, 'a', 3);
+  const changes = changesSeenBy(other);
+  await withStream(one, 'a', 3);
   await one.games.append('a', 'g', 0, [1, 2]);
   await one.events.remove('a');
   await expect
-    .poll(() => heard)
+    .poll(() => changes)
     .toEqual([
       { kind: 'appended', stream: 'a', version: 3 },
       { kind: 'pressed', stream: 'a', game: 'g', seq: 2 },
@@ -115,21 +115,21 @@ test('a commit of one process is heard by the other, with stream and version onl
     ]);
 });
 
-test('when the listening connection was lost and is back, listeners are told to read again', async () => {
+test('when the listening connection is back after a loss, listeners are asked to resync', async () => {
   const { url, one, other } = await two();
-  const heard = heardBy(other);
+  const changes = changesSeenBy(other);
   await server().query(
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tiltyard listener'",
   );
-  await expect.poll(() => heard).toContainEqual({ kind: 'resync' });
-  await given(one, 'a');
-  await expect.poll(() => heard).toContainEqual({ kind: 'appended', stream: 'a', version: 1 });
+  await expect.poll(() => changes).toContainEqual({ kind: 'resync' });
+  await withStream(one, 'a');
+  await expect.poll(() => changes).toContainEqual({ kind: 'appended', stream: 'a', version: 1 });
 });
 
 test('when the working connections are lost, what was under way fails in a typed way and the next append succeeds', async () => {
   const { url, one } = await two();
-  await given(one, 'a');
+  await withStream(one, 'a');
   await server().query(
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tiltyard'",
@@ -146,7 +146,7 @@ test('when the working connections are lost, what was under way fails in a typed
 
 test('a commit that fails at the last moment rejects all that shared it, and what comes next succeeds', async () => {
   const { url, one } = await two();
-  await given(one, 'a');
+  await withStream(one, 'a');
   await server().query(
     url,
     `create table impossible (x text references streams (id) deferrable initially deferred);
@@ -154,7 +154,7 @@ test('a commit that fails at the last moment rejects all that shared it, and wha
        $$ begin if new.command_id = 'poison' then insert into impossible values ('none'); end if; return new; end $$;
      create trigger poison after insert on entries for each row execute function poison();`,
   );
-  const heard = heardBy(one);
+  const changes = changesSeenBy(one);
   const answers = await Promise.allSettled([
     one.events.append('a', 1, [entry(2)], { outbox: [message('m')] }),
     one.events.append('b', 0, [entry(1, 'poison')], { about }),
@@ -163,7 +163,7 @@ test('a commit that fails at the last moment rejects all that shared it, and wha
     expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'StoreFailure', outcome: 'nothing-written' } });
   }
   expect(await one.outbox.log('a')).toEqual([]);
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
   expect(await one.events.append('a', 1, [entry(2)])).toEqual({ kind: 'appended', version: 2 });
 });
 

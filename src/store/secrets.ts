@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
-/** Keys that all processes on a database share and nobody outside knows. Made when first asked for. */
+/** Keys that all processes on a database share and nobody else has, made when they are first needed. */
 export interface Secrets {
   keyFor(name: string): Promise<string>;
 }

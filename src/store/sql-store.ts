@@ -94,10 +94,10 @@ export function sqlStore(database: SqlDatabase): Store {
       const change: Change = { kind: 'resync' };
       const open = await db.transaction().execute(async (work) => {
         const revoked = await revocationsIn(work);
-        // What is known of erasures outlives what is thrown away (DK-31).
-        const known = await work.deleteFrom('erasures').returningAll().execute();
+        // Erasures outlive the data that a restore replaces (DK-31).
+        const earlier = await work.deleteFrom('erasures').returningAll().execute();
         await loadLines(work, linesOfBackup(fromFile), replace);
-        await noteErasures(work, [...known, ...erased]);
+        await noteErasures(work, [...earlier, ...erased]);
         if (erasing) await eraseAgain(work, erasing);
         await revokeAgain(work, revoked);
         if (revokeAt !== undefined) await revokeAll(work, revokeAt);

@@ -15,9 +15,9 @@ import type { SqliteConnection, Statement } from './sqlite-statements.ts';
 import { withTypedFailures } from './typed-failures.ts';
 
 export interface SqliteConnections {
-  /** Runs every write, and whatever is asked within a transaction. */
+  /** Runs every write, and every query within a transaction. */
   readonly writer: SqliteConnection;
-  /** Answers what is asked outside of one; it sees what is committed, and waits for no transaction. */
+  /** Answers queries outside transactions; it sees what is committed, and waits for none of them. */
   readonly reader?: SqliteConnection;
   readonly watch?: FileWatch;
   /** Nothing can be written through it: a transaction only reads. */
@@ -40,7 +40,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Whoever has the turn is alone with the writing connection; the others follow in the order in which they asked. */
+/** One transaction at a time has the writing connection; the others follow in order of arrival. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { entries, entry, given } from './contract.fixture.ts';
+import { entries, entry, withStream } from './contract.fixture.ts';
 import { openStore } from './index.ts';
 import { realFile } from './sqlite-file.ts';
 
@@ -30,7 +30,7 @@ test.each([
   if (isThere) await (await openStore(`sqlite:${file}`)).close();
   symlinkSync(join('disk', 'real.db'), link);
   const store = await openStore(`sqlite:${link}`, { exclusive: true });
-  await given(store, 'a', 1);
+  await withStream(store, 'a', 1);
   expect(await store.events.append('a', 1, [entry(2)])).toEqual({ kind: 'appended', version: 2 });
   for (const beside of ['-wal', '.lock'])
     expect([existsSync(`${file}${beside}`), existsSync(`${link}${beside}`)]).toEqual([true, false]);

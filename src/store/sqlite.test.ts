@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertDefined } from '../kit/index.ts';
-import { about, entries, entry, given, message, webhook } from './contract.fixture.ts';
+import { about, entries, entry, message, webhook, withStream } from './contract.fixture.ts';
 import { type Change, openStore, StoreFailure, StoreRefusal } from './index.ts';
 import { migrate } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
@@ -43,7 +43,7 @@ test('what was written is there when the file is opened again, in a folder that 
   const file = join(folder, 'deep', 'er', 'x.db');
   const url = `sqlite:${file}`;
   const first = await openStore(url);
-  await given(first, 'a', 3);
+  await withStream(first, 'a', 3);
   await first.close();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const second = await openStore(url);
@@ -92,7 +92,7 @@ test('a file that is no database is refused in a sentence and not touched', asyn
 test('a damaged database is refused in a sentence and not touched', async () => {
   const file = newFile();
   const store = await openStore(`sqlite:${file}`);
-  await given(store, 'a', 2000);
+  await withStream(store, 'a', 2000);
   await store.close();
   const bytes = await readFile(file);
   bytes.fill(0x5a, 4096 * 20, 4096 * 40);
@@ -111,7 +111,7 @@ test("another program's database is refused in a sentence and not touched", asyn
 test('a database of a newer version is refused in a sentence and not touched', async () => {
   const file = newFile();
   const store = await openStore(`sqlite:${file}`);
-  await given(store, 'a');
+  await withStream(store, 'a');
   await store.close();
   const raw = sqliteDriver().open(file);
   raw.exec("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')");
@@ -142,15 +142,15 @@ test('a migration that fails half-way leaves nothing of itself behind', async ()
   other.exec('drop table sessions');
   other.close();
   const store = await sqliteStore(file, writer, {});
-  await given(store, 'a');
+  await withStream(store, 'a');
   await store.close();
 });
 
 test('a full disk rejects the appends, acknowledges nothing, and the store goes on when there is room', async () => {
   const { writer, store } = await withItsWriter();
-  await given(store, 'a', 2);
-  const heard: Change[] = [];
-  store.events.subscribe((change) => heard.push(change));
+  await withStream(store, 'a', 2);
+  const changes: Change[] = [];
+  store.events.subscribe((change) => changes.push(change));
   await pragma(writer, `max_page_count = ${Number(await pragma(writer, 'page_count')) + 4}`);
   const big = { ...entry(1), command: 'x'.repeat(100_000) };
   const answers = await Promise.allSettled([
@@ -162,7 +162,7 @@ test('a full disk rejects the appends, acknowledges nothing, and the store goes 
     expect(answer).toMatchObject({ status: 'rejected', reason: { reason: 'disk-full', outcome: 'nothing-written' } });
     if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(StoreFailure);
   }
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
   expect(await store.events.read('a')).toEqual(entries(1, 2));
   expect(await store.events.head('b')).toBeUndefined();
   await pragma(writer, 'max_page_count = 1000000');
@@ -174,7 +174,7 @@ test('a full disk rejects the appends, acknowledges nothing, and the store goes 
 test('a commit that fails at the last moment rejects all that shared it, and what comes next succeeds', async () => {
   const file = newFile();
   const store = await openStore(`sqlite:${file}`);
-  await given(store, 'a', 1);
+  await withStream(store, 'a', 1);
   const other = sqliteDriver().open(file);
   other.exec(`
     create table impossible (x text references streams (id) deferrable initially deferred);
@@ -182,8 +182,8 @@ test('a commit that fails at the last moment rejects all that shared it, and wha
       begin insert into impossible values ('no such stream'); end;
   `);
   other.close();
-  const heard: Change[] = [];
-  store.events.subscribe((change) => heard.push(change));
+  const changes: Change[] = [];
+  store.events.subscribe((change) => changes.push(change));
   const outbox = [message('m1')];
   const answers = await Promise.allSettled([
     store.events.append('a', 1, [entry(2)], { outbox }),
@@ -193,7 +193,7 @@ test('a commit that fails at the last moment rejects all that shared it, and wha
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'StoreFailure', outcome: 'nothing-written' } });
   }
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
   expect(await store.outbox.log('a')).toEqual([]);
   expect(await store.events.read('a')).toEqual([entry(1)]);
   expect(await store.events.append('a', 1, [entry(2)], { outbox })).toEqual({ kind: 'appended', version: 2 });
@@ -202,7 +202,7 @@ test('a commit that fails at the last moment rejects all that shared it, and wha
 
 test('appends that come together share a commit', async () => {
   const { writer, store } = await withItsWriter();
-  await given(store, 'a');
+  await withStream(store, 'a');
   const changesBefore = await walFrames(writer);
   await Promise.all(entries(2, 101).map((one) => store.events.append('a', one.version - 1, [one])));
   const together = (await walFrames(writer)) - changesBefore;
@@ -222,7 +222,7 @@ test('another program that writes to the file is waited for, and the version sti
   const file = newFile();
   const one = await openStore(`sqlite:${file}`);
   const two = await openStore(`sqlite:${file}`);
-  await given(one, 'a');
+  await withStream(one, 'a');
   const answers = await Promise.all([
     one.events.append('a', 1, [entry(2, 'x')]),
     two.events.append('a', 1, [entry(2, 'y')]),
@@ -235,14 +235,14 @@ test('another program that writes to the file is waited for, and the version sti
 test('a listener that throws is reported and harms nobody', async () => {
   const reported: unknown[] = [];
   const store = await openStore('memory:', { report: (error) => reported.push(error) });
-  const heard: Change[] = [];
+  const changes: Change[] = [];
   store.events.subscribe(() => {
     throw new Error('deaf');
   });
-  store.events.subscribe((change) => heard.push(change));
-  await given(store, 'a');
+  store.events.subscribe((change) => changes.push(change));
+  await withStream(store, 'a');
   expect(reported).toEqual([new Error('deaf')]);
-  expect(heard).toHaveLength(1);
+  expect(changes).toHaveLength(1);
   await store.close();
 });
 
@@ -260,7 +260,7 @@ describe('the file under a running server', () => {
   ])('%s: nothing more is acknowledged, and it says why', async (_, happens) => {
     const file = newFile();
     const store = await openStore(`sqlite:${file}`);
-    await given(store, 'a');
+    await withStream(store, 'a');
     happens(file);
     const gone = { name: 'StoreFailure', reason: 'file-gone' };
     for (let version = 1; version < 11; version++) {
@@ -274,7 +274,7 @@ describe('the file under a running server', () => {
   test('is one server’s: a second is refused in a sentence, a backup is not', async () => {
     const file = newFile();
     const first = await openStore(`sqlite:${file}`, { exclusive: true });
-    await given(first, 'a');
+    await withStream(first, 'a');
     const second = openStore(`sqlite:${file}`, { exclusive: true });
     await expect(second).rejects.toMatchObject({ name: 'StoreRefusal', code: 'in-use' });
     await expect(second).rejects.toThrow(/another server/);

@@ -96,7 +96,7 @@ export interface StoreOptions {
   readonly mostPerCommit?: number;
   /** Hears of what has nobody to answer to: a listener that threw, an idle connection that broke. */
   readonly report?: (error: unknown) => void;
-  /** The SQLite library to use; the best that is here unless told otherwise. */
+  /** The SQLite library to use; by default the best one available. */
   readonly driver?: SqliteDriver;
   /** Starts the thread that writes to an SQLite file. */
   readonly startWriter?: StartWriter;

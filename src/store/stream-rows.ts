@@ -4,8 +4,8 @@ import type { EntryText, StoredEntry } from './event-store.ts';
 import { chunks, type Database, type Tables, type Work } from './tables.ts';
 import type { StreamJob } from './write-job.ts';
 
-/** What the database holds about the streams, commands and games of some jobs. */
-export interface Known {
+/** What the database holds about the streams, commands and games of some jobs, before these are decided. */
+export interface StoredBefore {
   readonly heads: Map<string, Tables['streams']>;
   /** Entries of commands that were accepted before, by stream and command id. */
   readonly commands: Map<string, StoredEntry>;
@@ -14,14 +14,14 @@ export interface Known {
 }
 
 /** @param locks afterwards the streams are held against other processes until the transaction ends */
-export async function lookUp(work: Work, jobs: readonly StreamJob[], locks: boolean): Promise<Known> {
+export async function lookUp(work: Work, jobs: readonly StreamJob[], locks: boolean): Promise<StoredBefore> {
   const heads = await headsOf(work, new Set(jobs.map((job) => job.stream)), locks);
   for (const [id, head] of await createStreams(work, jobs, heads, locks)) heads.set(id, head);
   return { heads, commands: await commandsOf(work, jobs, heads), presses: await pressHeads(work, jobs) };
 }
 
-async function headsOf(work: Work, streams: Iterable<string>, locks: boolean): Promise<Known['heads']> {
-  const heads: Known['heads'] = new Map();
+async function headsOf(work: Work, streams: Iterable<string>, locks: boolean): Promise<StoredBefore['heads']> {
+  const heads: StoredBefore['heads'] = new Map();
   // Every process takes the rows in one order, so that no two wait for each other.
   for (const ids of chunks([...streams].sort())) {
     const rows = await work
@@ -37,15 +37,19 @@ async function headsOf(work: Work, streams: Iterable<string>, locks: boolean): P
 }
 
 /** The commands that are repeats. */
-async function commandsOf(work: Work, jobs: readonly StreamJob[], heads: Known['heads']): Promise<Known['commands']> {
-  const asked = jobs.flatMap((job) =>
+async function commandsOf(
+  work: Work,
+  jobs: readonly StreamJob[],
+  heads: StoredBefore['heads'],
+): Promise<StoredBefore['commands']> {
+  const allPairs = jobs.flatMap((job) =>
     job.kind === 'entries' && (heads.get(job.stream)?.version ?? 0) > 0
       ? job.entries.map(({ commandId }) => sql`(${job.stream}, ${commandId})`)
       : [],
   );
-  const found: Known['commands'] = new Map();
-  // As pairs: every stream of a group with every command of it would be thousands of questions.
-  for (const pairs of chunks(asked)) {
+  const found: StoredBefore['commands'] = new Map();
+  // As pairs: combining every stream of a group with every command of it would make thousands of conditions.
+  for (const pairs of chunks(allPairs)) {
     const rows = await work
       .selectFrom('entries')
       .selectAll()
@@ -74,9 +78,9 @@ export const withHeads = (db: Database, heads: readonly Tables['streams'][]) =>
 async function createStreams(
   work: Work,
   jobs: readonly StreamJob[],
-  heads: Known['heads'],
+  heads: StoredBefore['heads'],
   locks: boolean,
-): Promise<Known['heads']> {
+): Promise<StoredBefore['heads']> {
   const created = new Map<string, Tables['streams']>();
   for (const job of jobs) {
     if (job.kind !== 'entries' || job.expectedVersion !== 0 || heads.has(job.stream)) continue;

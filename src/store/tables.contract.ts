@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '../kit/index.ts';
-import { about, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
+import { about, entry, type Fresh, message, roleLink, webhook, withStream } from './contract.fixture.ts';
 import { MAX_IMAGE_BYTES } from './images.ts';
 import type { Change, Store } from './index.ts';
 
@@ -8,9 +8,9 @@ export function tablesContract(fresh: Fresh): void {
   describe('games', () => {
     test('presses are guarded by the place expected and come back in order', async () => {
       const store = await fresh();
-      await given(store, 'a');
-      const heard: Change[] = [];
-      store.events.subscribe((change) => heard.push(change));
+      await withStream(store, 'a');
+      const changes: Change[] = [];
+      store.events.subscribe((change) => changes.push(change));
       const { games } = store;
       const answers = await Promise.all([
         games.append('a', 'g1', 0, [{ move: 'e4' }, { move: 'e5' }]),
@@ -24,7 +24,7 @@ export function tablesContract(fresh: Fresh): void {
         { kind: 'appended', seq: 1 },
         { kind: 'unknown-stream' },
       ]);
-      expect(heard).toContainEqual({ kind: 'pressed', stream: 'a', game: 'g1', seq: 2 });
+      expect(changes).toContainEqual({ kind: 'pressed', stream: 'a', game: 'g1', seq: 2 });
       expect(await games.append('a', 'g1', 2, [{ move: 'Nf3' }])).toEqual({ kind: 'appended', seq: 3 });
       expect(await games.read('a', 'g1', 1)).toEqual([
         { seq: 2, press: { move: 'e5' } },
@@ -36,7 +36,7 @@ export function tablesContract(fresh: Fresh): void {
 
     test('a press moves its deadline in the same commit', async () => {
       const store = await fresh();
-      await given(store, 'a');
+      await withStream(store, 'a');
       const flag = (dueAt: number) =>
         ({ change: 'set', kind: 'flag', key: 'g1', dueAt, payload: { side: 'white' } }) as const;
       await store.games.append('a', 'g1', 0, [1], { deadlines: [flag(500)] });
@@ -51,7 +51,7 @@ export function tablesContract(fresh: Fresh): void {
 
   test('[DK-14] a wall has what was last set, and goes with its tournament', async () => {
     const store = await fresh();
-    await given(store, 'a');
+    await withStream(store, 'a');
     expect(await store.walls.of('a')).toBeUndefined();
     await store.walls.set('a', { scene: 'names' });
     await store.walls.set('a', { message: { text: 'Pizza' } });
@@ -59,9 +59,9 @@ export function tablesContract(fresh: Fresh): void {
     expect(await store.walls.of('b')).toBeUndefined();
   });
 
-  test('[DK-14] the next round begins when it was last said', async () => {
+  test('[DK-14] the time set last is when the next round begins', async () => {
     const store = await fresh();
-    await given(store, 'a');
+    await withStream(store, 'a');
     for (const round of [3, 4]) await store.starts.set('a', { round, at: 1_700_000_000_000 });
     expect(await store.starts.of('a')).toEqual({ round: 4, at: 1_700_000_000_000 });
     expect(await store.starts.set('a', undefined).then(() => store.starts.of('a'))).toBeUndefined();
@@ -69,7 +69,7 @@ export function tablesContract(fresh: Fresh): void {
 
   test('[DK-24] an event has one picture of a megabyte at most, to the last byte, and it goes with the event', async () => {
     const store = await fresh();
-    await given(store, 'a');
+    await withStream(store, 'a');
     expect(await store.images.of('a')).toBeUndefined();
     await store.images.set('a', { type: 'image/png', data: 'AAAA', hash: 'one' });
     const largest = { type: 'image/jpeg', data: Buffer.alloc(MAX_IMAGE_BYTES, 0xa5).toString('base64'), hash: 'other' };
@@ -88,7 +88,7 @@ export function tablesContract(fresh: Fresh): void {
 
   test('[DK-24] [DK-28] how to reach an event and its players goes with the event', async () => {
     const store = await fresh();
-    await given(store, 'a');
+    await withStream(store, 'a');
     for (const text of ['+47 22', 'ana@club.example']) await store.contacts.set('a', text, 'p1');
     const all = async () => [await store.contacts.of('a'), await store.contacts.of('a', 'p1')].join();
     for (const text of ['desk@club.example', '']) await store.contacts.set('a', text);
@@ -131,7 +131,7 @@ export function tablesContract(fresh: Fresh): void {
       expect((await store.deadlines.claimDue(300, 10, 1000)).map((deadline) => deadline.dueAt)).toEqual([250]);
     });
 
-    test('what is told of one is written when it is settled, once, after the messages of its version', async () => {
+    test('messages about one are written once, when it is settled, after those of its version', async () => {
       const store = await fresh();
       const outbox = [message('m1'), message('m2')];
       await store.events.append('a', 0, [entry(1)], { about, deadlines: [set('x', 200), set('y', 300)], outbox });
@@ -251,7 +251,7 @@ export function tablesContract(fresh: Fresh): void {
       expect(await store.outbox.claim(1000, 10, 50)).toEqual([]);
     });
 
-    test('a removed webhook is told nothing more', async () => {
+    test('a removed webhook gets no more messages', async () => {
       const store = await fresh();
       await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m1', 'p')] });
       await hook(store, 'p');
@@ -284,7 +284,7 @@ export function tablesContract(fresh: Fresh): void {
     test('a link to a tournament that is not there is a failure', async () => {
       const store = await fresh();
       await expect(store.roleLinks.add('nowhere', [roleLink('x')])).rejects.toMatchObject({ name: 'StoreFailure' });
-      await given(store, 'a');
+      await withStream(store, 'a');
     });
 
     test('a second step counts once turned on, each step of time and each recovery code once, and goes with its account', async () => {

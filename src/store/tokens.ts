@@ -23,7 +23,7 @@ export interface StoredToken extends Token {
 }
 
 export interface Tokens {
-  /** One that is there already, from another process that was given the same, stays as it is. */
+  /** One that another process has stored already stays as it is. */
   add(token: Token): Promise<void>;
   /** Includes revoked and expired ones: the caller says which it was. */
   find(tokenHash: string): Promise<StoredToken | undefined>;

@@ -4,7 +4,7 @@ import { codeOf } from './failure.ts';
 import { openForWriting } from './sqlite-file.ts';
 import { PreparedStatements, type Statement, type StatementResult } from './sqlite-statements.ts';
 
-/** What the thread is asked: a statement, or to close the file and end. */
+/** A message to the thread: a statement to run, or the order to close the file and end. */
 export type ToThread = Statement | 'close';
 
 /** Its answer to one statement. Of an error only the message and the code survive the way between threads. */
@@ -14,11 +14,11 @@ export type FromThread = StatementResult | { readonly error: { readonly message:
 export function writeStatements(file: string, driver: SqliteDriver, port: MessagePort): void {
   const raw = openForWriting(file, driver);
   const statements = new PreparedStatements(raw);
-  port.on('message', (asked: ToThread) => {
-    if (asked === 'close') {
+  port.on('message', (message: ToThread) => {
+    if (message === 'close') {
       raw.close();
       port.close();
-    } else port.postMessage(answerTo(asked));
+    } else port.postMessage(answerTo(message));
   });
 
   function answerTo(statement: Statement): FromThread {

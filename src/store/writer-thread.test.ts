@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { about, driversHere, entries, entry, given, message, webhook } from './contract.fixture.ts';
+import { about, driversHere, entries, entry, message, webhook, withStream } from './contract.fixture.ts';
 import { type Change, openStore, type Store } from './index.ts';
 import { SlowDisk } from './slow-disk.fixture.ts';
 import { checkFile } from './sqlite-file.ts';
@@ -32,14 +32,14 @@ describe.each(driversHere())('$name', (driver) => {
     return { disk, store: await openStore(`sqlite:${newFile()}`, { driver, startWriter: disk.startWriter }) };
   }
 
-  test('while the disk hangs, this thread goes on and reads, and nothing is answered or told before it has everything', async () => {
+  test('while the disk hangs, this thread goes on and reads, and no write is answered or announced before it is on the disk', async () => {
     const { disk, store } = await onSlowDisk();
     await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m', 'p')] });
     await store.webhooks.add(webhook('p', 'a'));
     const [claimed] = await store.outbox.claim(100, 10, 60);
     if (!claimed) throw new Error('nothing was claimed');
-    const heard: Change[] = [];
-    store.events.subscribe((change) => heard.push(change));
+    const changes: Change[] = [];
+    store.events.subscribe((change) => changes.push(change));
     const answered: string[] = [];
     const note = noteOf(answered);
     const before = disk.syncs;
@@ -54,11 +54,11 @@ describe.each(driversHere())('$name', (driver) => {
     expect(await store.events.read('a')).toEqual([entry(1)]);
     expect(await store.roleLinks.of('a')).toEqual([]);
     const later = note('later', store.events.append('a', 2, [entry(3)]));
-    expect([answered, heard]).toEqual([[], []]);
+    expect([answered, changes]).toEqual([[], []]);
     disk.goOn();
     await Promise.all([...writes, later]);
     expect([...answered].sort()).toEqual(['attempt', 'later', 'link', 'result']);
-    expect(heard.map((change) => 'version' in change && change.version)).toEqual([2, 3]);
+    expect(changes.map((change) => 'version' in change && change.version)).toEqual([2, 3]);
     expect(await store.events.read('a')).toEqual(entries(1, 3));
     await store.close();
   });
@@ -83,16 +83,16 @@ describe.each(driversHere())('$name', (driver) => {
 
   test('a sync that fails acknowledges nothing, says that it may stand, and the next one is tried again', async () => {
     const { disk, store } = await onSlowDisk();
-    await given(store, 'a', 1);
-    const heard: Change[] = [];
-    store.events.subscribe((change) => heard.push(change));
+    await withStream(store, 'a', 1);
+    const changes: Change[] = [];
+    store.events.subscribe((change) => changes.push(change));
     disk.failOnce();
     await expect(store.events.append('a', 1, [entry(2)])).rejects.toMatchObject({
       name: 'StoreFailure',
       reason: 'disk-failed',
       outcome: 'unknown',
     });
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
     expect(await store.events.read('a')).toEqual([entry(1)]);
     expect(await store.events.append('a', 1, [entry(2)])).toEqual({ kind: 'appended', version: 2 });
     await store.close();
@@ -120,7 +120,7 @@ describe.each(driversHere())('$name', (driver) => {
 
   test('closing finishes what was handed in; closing twice does no harm, and nothing more is taken', async () => {
     const store = await openStore(`sqlite:${newFile()}`, { driver });
-    await given(store, 'a', 2);
+    await withStream(store, 'a', 2);
     const last = store.events.append('a', 2, [entry(3)]);
     await store.close();
     expect(await last).toEqual({ kind: 'appended', version: 3 });

@@ -84,8 +84,8 @@ export class WriterThread implements SqliteConnection {
     await this.#gone;
   }
 
-  #send(asked: ToThread): void {
-    this.#thread.postMessage(asked);
+  #send(message: ToThread): void {
+    this.#thread.postMessage(message);
   }
 
   #answer(answer: FromThread): void {

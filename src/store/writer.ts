@@ -5,7 +5,7 @@ import type { PressAnswer } from './games.ts';
 import { groupCommit } from './group-commit.ts';
 import { recordAttempt, toOutboxRows } from './outbox.ts';
 import { toRoleLinkRow } from './role-links.ts';
-import { type Known, lookUp, toEntryRow, withHeads } from './stream-rows.ts';
+import { lookUp, type StoredBefore, toEntryRow, withHeads } from './stream-rows.ts';
 import { chunks, type Database, type Tables, type Work } from './tables.ts';
 import type { AppendRequest, AttemptRecord, PressRequest, StreamJob, WriteJob } from './write-job.ts';
 
@@ -72,7 +72,7 @@ const isOfStream = (job: WriteJob): job is StreamJob => job.kind !== 'attempt';
 class Group {
   readonly answers: (() => void)[] = [];
   readonly changes = new Map<string, Change>();
-  readonly #known: Known;
+  readonly #before: StoredBefore;
   readonly #streams = new Map<string, Tables['streams']>();
   readonly #entries: { readonly stream: string; readonly entry: StoredEntry }[] = [];
   readonly #presses: Tables['presses'][] = [];
@@ -81,8 +81,8 @@ class Group {
   readonly #attempts: (WriteJob & { kind: 'attempt' })[] = [];
   readonly #deadlines: { stream: string; changes: readonly DeadlineChange[] }[] = [];
 
-  constructor(known: Known) {
-    this.#known = known;
+  constructor(before: StoredBefore) {
+    this.#before = before;
   }
 
   /** Decides a job on the state that the jobs before it would leave. */
@@ -101,7 +101,7 @@ class Group {
 
   #append(job: WriteJob & { kind: 'entries' }): void {
     const { stream, attachments } = job;
-    const { heads, commands } = this.#known;
+    const { heads, commands } = this.#before;
     const repeated = job.entries.map((entry) => commands.get(`${stream} ${entry.commandId}`)).find(Boolean);
     const head = heads.get(stream);
     if (repeated !== undefined) {
@@ -133,7 +133,7 @@ class Group {
 
   #press(job: WriteJob & { kind: 'presses' }): void {
     const { stream, game } = job;
-    const { heads, presses } = this.#known;
+    const { heads, presses } = this.#before;
     const place = `${stream} ${game}`;
     const before = presses.get(place) ?? 0;
     if (!heads.has(stream)) {

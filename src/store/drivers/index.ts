@@ -19,7 +19,7 @@ export function packageDriver(): SqliteDriver {
   return driver;
 }
 
-/** For a thread, which is told by its name which library the program uses. */
+/** For a thread, which gets the name of the library that the program uses. */
 export const driverNamed = (name: SqliteDriver['name']): SqliteDriver =>
   (name === 'node:sqlite' ? nodesDriver() : undefined) ?? packageDriver();
 
