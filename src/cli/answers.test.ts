@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Desk } from './desk.fixture.ts';
 
-/** What the command line answers is said in words, and is true. */
+/** The command line answers in sentences, and they are true. */
 
 let desk: Desk;
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function open() {
   return matches.map(({ id, seats }) => ({ id, seats: seats.map((seat) => names.get(seat) ?? '') }));
 }
 
-const said = async (line: string) => {
+const outputOf = async (line: string) => {
   const { out, err } = await desk.run(line);
   return `${out}${err}`;
 };
@@ -33,32 +33,36 @@ describe('[DK-3] `report` answers who won and what follows', () => {
     await begun('swiss', 'Ana\nBo\nCy\nDee\n');
     const [first, second] = await open();
     const [one, other] = first?.seats ?? [];
-    expect(await said(`report cup.json ${first?.id} 2-5`)).toBe(`${other} beats ${one} 5–2. 1 result to come.\n`);
+    expect(await outputOf(`report cup.json ${first?.id} 2-5`)).toBe(`${other} beats ${one} 5–2. 1 result to come.\n`);
     desk.write('round.txt', `${second?.seats[0]} 4, ${second?.seats[1]} 4\n`);
     const drawn = `${second?.seats.join(' and ')} draw 4–4.`;
-    const told = await said('report cup.json --from round.txt');
-    expect(told).toBe(`${drawn}\n1 result is in.\n`);
+    const output = await outputOf('report cup.json --from round.txt');
+    expect(output).toBe(`${drawn}\n1 result is in.\n`);
   });
 
   test('[HK-24] a knockout match that is drawn goes on', async () => {
     await begun('hybrid', 'Ana\nBo\n');
     const [match] = await open();
-    const told = await said(`report cup.json ${match?.id} 1/2`);
-    expect(told).toMatch(/draw ½–½\. Next: .+, game 2(, .+)?\. 1 result to come\./);
+    const output = await outputOf(`report cup.json ${match?.id} 1/2`);
+    expect(output).toMatch(/draw ½–½\. Next: .+, game 2(, .+)?\. 1 result to come\./);
   });
 
   test('at a table of several, what each has', async () => {
     await begun('strikes', 'Ana\nBo\nCy\nDee\n');
     const [table] = await open();
     const [a, b, c, d] = table?.seats ?? [];
-    expect(await said(`report cup.json ${table?.id} 50 42 42 31`)).toContain(`${a} 50, ${b} 42, ${c} 42 and ${d} 31.`);
+    expect(await outputOf(`report cup.json ${table?.id} 50 42 42 31`)).toContain(
+      `${a} 50, ${b} 42, ${c} 42 and ${d} 31.`,
+    );
   });
 
   test('a misspelt name is named, and who may have been meant', async () => {
     await begun('swiss', 'Alden Smith\nAlden Jones\nKim\nAna\n');
     desk.write('round.txt', 'Kmi 5, Ana 3\n');
-    expect(await said('report cup.json --from round.txt')).toContain('Nobody here is called “Kmi”. Did you mean Kim?');
-    expect(await said('drop cup.json Alden')).toContain(
+    expect(await outputOf('report cup.json --from round.txt')).toContain(
+      'Nobody here is called “Kmi”. Did you mean Kim?',
+    );
+    expect(await outputOf('drop cup.json Alden')).toContain(
       'Nobody here is called “Alden”. Did you mean Alden Smith (p1) or Alden Jones (p2)?',
     );
   });
@@ -66,28 +70,28 @@ describe('[DK-3] `report` answers who won and what follows', () => {
 
 test('[DK-7] two players of one name are told apart by their clubs', async () => {
   await begun('swiss', 'Kim;1500;Oslo\nKim;1400;Leith\n');
-  const shown = await said('show cup.json');
+  const shown = await outputOf('show cup.json');
   expect(shown).toMatch(/Kim \((Oslo|Leith)\) – Kim \((Oslo|Leith)\)/);
-  expect(await said('drop cup.json Kim')).toContain('p1 is Kim (Oslo), p2 is Kim (Leith)');
+  expect(await outputOf('drop cup.json Kim')).toContain('p1 is Kim (Oslo), p2 is Kim (Leith)');
 });
 
 test('[DK-1] `show` lists the open matches of earlier rounds', async () => {
   await begun('knockout', 'Ana\nBo\nCy\nDee\nEve\nFay\nGil\nHal\n');
   const matches = await open();
   for (const { id } of matches.slice(0, 2)) await desk.run(`report cup.json ${id} 1-0`);
-  const shown = await said('show cup.json');
+  const shown = await outputOf('show cup.json');
   for (const { id } of await open()) expect(shown).toContain(id);
 });
 
 test('[RR-1] a rest isn’t called a bye', async () => {
   await begun('robin', 'Ana\nBo\nCy\n');
-  const shown = await said('show cup.json');
+  const shown = await outputOf('show cup.json');
   expect(shown).toMatch(/^Rests: /m);
   expect(shown).not.toContain('Bye');
   await desk.run('export cup.json --as csv,html');
   expect(desk.read('cup-pairings.csv')).toContain('"Rest"');
   expect(desk.read('cup.html')).not.toContain('Bye');
-  expect(await said('simulate robin --players 5 --runs 2 --seed 1')).toMatch(/Byes +0\.00/);
+  expect(await outputOf('simulate robin --players 5 --runs 2 --seed 1')).toMatch(/Byes +0\.00/);
 });
 
 test('`export --out` makes its folder', async () => {

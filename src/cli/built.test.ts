@@ -36,8 +36,8 @@ describe('the built program', () => {
         '--threads',
         threads,
       );
-      const { seconds: _, ...told } = JSON.parse(out) as { seconds: number };
-      return told;
+      const { seconds: _, ...document } = JSON.parse(out) as { seconds: number };
+      return document;
     };
     const [one, three] = [await simulate('1'), await simulate('3')];
     expect(one).toMatchObject({
@@ -50,7 +50,7 @@ describe('the built program', () => {
     expect(three).toEqual(one);
   });
 
-  test('two at the same time: each is in the file, or was told that it is not', async () => {
+  test('two at the same time: each is in the file, or its author is told that it isn’t', async () => {
     desk.write('names.txt', 'Ana\nBo\n');
     await start('new', 'cup.json', '--format', 'groups', '--players', 'names.txt');
     const answers = await Promise.all(['Cy', 'Dee', 'Eli', 'Fay'].map((name) => start('add', 'cup.json', name)));
@@ -61,7 +61,7 @@ describe('the built program', () => {
     expect((await start('audit', 'cup.json')).code).toBe(0);
   });
 
-  test('a reader who stops early is no failure; a full disk is told in a sentence', async () => {
+  test('a reader who stops early is no failure; a full disk is reported in a sentence', async () => {
     const shell = (line: string): Promise<{ code: number; err: string }> =>
       new Promise((resolve) => {
         const script = line.replaceAll('tiltyard', `"${process.execPath}" "${program}"`);

@@ -7,10 +7,10 @@ import { runCli } from './program.ts';
 import type { ShowDocument } from './show-document.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A desk in a folder of its own, where the clock and all ids are known beforehand. */
+/** A desk in a folder of its own, with a fixed clock and fixed ids. */
 export class Desk {
   readonly folder = mkdtempSync(join(tmpdir(), 'tiltyard-'));
-  /** Runs between reading and writing a file: the clock is asked in between. */
+  /** Runs between reading and writing a file: the clock is read in between. */
   meanwhile: () => void = () => undefined;
   /** What is typed or piped in. */
   typed = '';

@@ -3,7 +3,7 @@ import type { Refusal } from '../engine/index.ts';
 /** Exit codes are a contract. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, conflict: 3, defect: 70 } as const;
 
-/** The rules said no. */
+/** The rules refuse it. */
 export class Refused extends Error {
   constructor(
     readonly refusal: Refusal,

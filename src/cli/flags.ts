@@ -103,9 +103,9 @@ export function formatFor(formats: Formats, name: string | undefined, preset: st
   if (name === undefined && preset === undefined)
     throw new WrongUsage(`Which format? Choose from ${formats.names.join(', ')}.`);
   const unknown = name ?? preset ?? '';
-  const known = name === undefined ? all.flatMap(({ presets }) => Object.keys(presets)) : formats.names;
+  const choices = name === undefined ? all.flatMap(({ presets }) => Object.keys(presets)) : formats.names;
   throw new WrongUsage(
-    `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”. Choose from ${known.join(', ')}.${didYouMean(unknown, known)}`,
+    `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”. Choose from ${choices.join(', ')}.${didYouMean(unknown, choices)}`,
   );
 }
 
@@ -113,31 +113,31 @@ function presetOf(format: Format, preset: string | undefined): Readonly<Record<s
   if (preset === undefined) return {};
   const config = format.presets[preset];
   if (config) return config;
-  const known = Object.keys(format.presets);
+  const choices = Object.keys(format.presets);
   throw new WrongUsage(
-    `${format.name} has no preset “${preset}”; it has ${known.join(', ')}.${didYouMean(preset, known)}`,
+    `${format.name} has no preset “${preset}”; it has ${choices.join(', ')}.${didYouMean(preset, choices)}`,
   );
 }
 
 /** `--group-size 4 --no-improve --base=10m` over a preset. What the settings allow is the format's part. */
 export function readSettings(format: Format, preset: string | undefined, words: readonly string[]): Chosen {
   const flags = flagsOf(format);
-  const given: Record<string, unknown> = {};
+  const settings: Record<string, unknown> = {};
   const rest = words.slice();
   while (rest.length > 0) {
     const [word = '', inline] = splitOnce(rest.shift() ?? '');
     const negated = flags.find((flag) => flag.kind === 'boolean' && word === `--no-${flag.flag.slice(2)}`);
     const flag = flags.find((one) => one.flag === word);
-    if (negated) given[negated.name] = false;
+    if (negated) settings[negated.name] = false;
     else if (!flag) throw new WrongUsage(unknownFlag(format, flags, word));
-    else if (flag.kind === 'boolean') given[flag.name] = inline === undefined ? true : readValue(flag, inline);
+    else if (flag.kind === 'boolean') settings[flag.name] = inline === undefined ? true : readValue(flag, inline);
     else {
       const value = inline ?? rest.shift();
       if (value === undefined) throw new WrongUsage(`${flag.flag} needs a value.`);
-      given[flag.name] = readValue(flag, value);
+      settings[flag.name] = readValue(flag, value);
     }
   }
-  return { format, config: { ...presetOf(format, preset), ...given } };
+  return { format, config: { ...presetOf(format, preset), ...settings } };
 }
 
 function splitOnce(word: string): [string, string | undefined] {
@@ -147,6 +147,6 @@ function splitOnce(word: string): [string, string | undefined] {
 
 function unknownFlag(format: Format, flags: readonly SettingFlag[], word: string): string {
   if (!word.startsWith('-')) return `What is “${word}”?`;
-  const known = flags.map(({ flag }) => flag);
-  return `${format.name} has no setting ${word}; it has ${known.join(', ')}.${didYouMean(word, known)}`;
+  const choices = flags.map(({ flag }) => flag);
+  return `${format.name} has no setting ${word}; it has ${choices.join(', ')}.${didYouMean(word, choices)}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { didYouMean, nearest } from './nearest.ts';
 
-const known = ['--rounds', '--tie-breaks', '--top-cut', '--target'];
+const flags = ['--rounds', '--tie-breaks', '--top-cut', '--target'];
 
 test.each([
   ['--round', '--rounds'],
@@ -9,13 +9,13 @@ test.each([
   ['--tiebreaks', '--tie-breaks'],
   ['--TOP-CUT', '--top-cut'],
   ['--tarjet', '--target'],
-])('%s is nearly %s', (word, meant) => {
-  expect(nearest(word, known)).toBe(meant);
-  expect(didYouMean(word, known)).toBe(` Did you mean ${meant}?`);
+])('%s is nearly %s', (word, suggestion) => {
+  expect(nearest(word, flags)).toBe(suggestion);
+  expect(didYouMean(word, flags)).toBe(` Did you mean ${suggestion}?`);
 });
 
-test('what is like none of them is not guessed at', () => {
-  expect(nearest('--players', known)).toBeUndefined();
-  expect(didYouMean('xyz', known)).toBe('');
+test('a word unlike all of them gets no suggestion', () => {
+  expect(nearest('--players', flags)).toBeUndefined();
+  expect(didYouMean('xyz', flags)).toBe('');
   expect(nearest('x', [])).toBeUndefined();
 });

@@ -20,8 +20,8 @@ function distance(one: string, other: string): number {
 }
 
 /** The word that was probably meant, where one is near enough. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const ranked = known
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
     .map((candidate) => ({ candidate, wrong: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.wrong - b.wrong);
   const [best] = ranked;
@@ -29,7 +29,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 }
 
 /** “ Did you mean --rounds?”, or nothing. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  const meant = nearest(word, known);
-  return meant === undefined ? '' : ` Did you mean ${meant}?`;
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const suggestion = nearest(word, candidates);
+  return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }

@@ -12,7 +12,7 @@ afterEach(() => desk.leave());
 const made = 'new cup.json --format groups --players names.txt --name Cup --seed 1 --base 10m';
 
 describe('[DK-30] a list of another program', () => {
-  test('is read, and what was left out of it is said beside the answer', async () => {
+  test('is read, and the answer mentions what was left out of it', async () => {
     desk.write('entrants.csv', 'Seed,GamerTag,Prefix,Email\n1,Zain,GG,z@example.org\n2,Jmook,,\n');
     const { out, err } = await desk.run('new cup.json --format hybrid --players entrants.csv --name Cup --json');
     expect(JSON.parse(out).players.map(({ name }: { name: string }) => name)).toEqual(['Zain', 'Jmook']);

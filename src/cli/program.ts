@@ -80,16 +80,20 @@ function failureOf(error: unknown): Failure {
     const line = error.where.line === undefined ? '' : `Line ${error.where.line}: `;
     return { exitCode: exitCodes.refused, message: line + error.message, document };
   }
-  const told = (code: string, message: string) => ({ error: { code, message } });
+  const errorDocument = (code: string, message: string) => ({ error: { code, message } });
   if (error instanceof WrongUsage) {
-    return { exitCode: exitCodes.usage, message: error.message, document: told(error.code, error.message) };
+    return { exitCode: exitCodes.usage, message: error.message, document: errorDocument(error.code, error.message) };
   }
   if (error instanceof ChangedMeanwhile) {
-    return { exitCode: exitCodes.conflict, message: error.message, document: told('changed-meanwhile', error.message) };
+    return {
+      exitCode: exitCodes.conflict,
+      message: error.message,
+      document: errorDocument('changed-meanwhile', error.message),
+    };
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const message = `This is an internal error. Your file is as it was.\n${text}`;
-  return { exitCode: exitCodes.defect, message, document: told('defect', text) };
+  return { exitCode: exitCodes.defect, message, document: errorDocument('defect', text) };
 }
 
 /** Runs one command line; the answer is the exit code. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => desk.leave());
 
 describe('two writers', () => {
-  test('the second is told that the file changed, and nothing of the first is lost', async () => {
+  test('the second learns that the file has changed, and nothing of the first is lost', async () => {
     desk.meanwhile = () => {
       desk.meanwhile = () => undefined;
       desk.write('cup.json', `${desk.read('cup.json')} `);
@@ -85,8 +85,8 @@ describe('the file itself', () => {
       const child = spawn(process.execPath, ['--import', 'tsx', writer, desk.path('big.json')], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-      expect(String(said)).toBe('writing\n');
+      const [output] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      expect(String(output)).toBe('writing\n');
       await setTimeout(patience);
       child.kill('SIGKILL');
       await once(child, 'exit');

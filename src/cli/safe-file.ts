@@ -34,41 +34,41 @@ export interface ReadFile {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-const saidOf: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'No such file:',
   EISDIR: 'This is a folder, not a file:',
   EACCES: 'Not allowed to read',
   ENOTDIR: 'No such file:',
 };
 
-export function readSafely(given: string): ReadFile {
-  return reading(given, () => {
-    const path = realpathSync(given);
+export function readSafely(file: string): ReadFile {
+  return reading(file, () => {
+    const path = realpathSync(file);
     const text = readFileSync(path, 'utf8');
     return { path, text, fingerprint: fingerprint(text) };
   });
 }
 
 /** A file, or standard input for “-”, which can be read only. */
-export function readGiven(terminal: Terminal, given: string): ReadFile {
-  if (given !== standardInput) return readSafely(given);
+export function readGiven(terminal: Terminal, file: string): ReadFile {
+  if (file !== standardInput) return readSafely(file);
   const text = terminal.input();
   return { path: standardInput, text, fingerprint: fingerprint(text) };
 }
 
 /** What people or other programs wrote, in whatever encoding it was saved; standard input for «-». */
-export const readText = (terminal: Terminal, given: string): string =>
-  given === standardInput ? terminal.input() : listText(reading(given, () => readFileSync(given)));
+export const readText = (terminal: Terminal, file: string): string =>
+  file === standardInput ? terminal.input() : listText(reading(file, () => readFileSync(file)));
 
 /** The same, and the first sheet of a spreadsheet. */
-export const readTable = async (terminal: Terminal, given: string): Promise<string> =>
-  given === standardInput ? terminal.input() : textOf(new Uint8Array(reading(given, () => readFileSync(given))));
+export const readTable = async (terminal: Terminal, file: string): Promise<string> =>
+  file === standardInput ? terminal.input() : textOf(new Uint8Array(reading(file, () => readFileSync(file))));
 
-function reading<T>(given: string, read: () => T): T {
+function reading<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new WrongUsage(`${saidOf[codeOf(error) ?? ''] ?? 'Cannot read'} ${given}`, 'unreadable');
+    throw new WrongUsage(`${reasons[codeOf(error) ?? ''] ?? 'Cannot read'} ${file}`, 'unreadable');
   }
 }
 

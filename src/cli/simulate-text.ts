@@ -35,9 +35,9 @@ const histogram = (one: SimulationDocument): string => {
 
 export function simulationText(documents: readonly SimulationDocument[], colours: Colours): string {
   const [only] = documents;
-  const told = lines.filter(([, value]) => documents.some((one) => value(one) !== ''));
+  const used = lines.filter(([, value]) => documents.some((one) => value(one) !== ''));
   const columns = [{ title: '' }, ...documents.map(({ label }) => ({ title: label, align: 'right' as const }))];
-  const rows = told.map(([title, value]) => [title, ...documents.map(value)]);
+  const rows = used.map(([title, value]) => [title, ...documents.map(value)]);
   const about = only ? `${only.players} players, ${only.runs} runs, seed ${only.seed}\n` : '';
   const detail = documents.length === 1 && only ? `\n${histogram(only)}` : '';
   return about + tableText(columns, rows, colours) + detail;

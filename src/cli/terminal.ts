@@ -13,7 +13,7 @@ export interface Terminal {
   err(text: string): void;
   /** Standard output is a terminal that a person reads. */
   readonly isTerminal: boolean;
-  /** Someone sits there who can be asked. */
+  /** Someone is there to answer questions. */
   readonly canAsk: boolean;
   readonly colours: boolean;
   now(): number;

@@ -149,40 +149,40 @@ export class TournamentFile {
   refused(refusal: Refusal, where: Readonly<Record<string, number>> = {}): Refused {
     const what = toldIn(this.terminal.formats, language, () => this.state.log.slice());
     // DK-6: in the words of `log`, with the number that `undo` takes.
-    const told = (version: number) => `${version}: ${what(version)}`;
+    const entryText = (version: number) => `${version}: ${what(version)}`;
     return new Refused(
       refusal,
-      sayRefusal(language, refusal, this.names, (round) => roundLabel(this.derived, round), told),
+      sayRefusal(language, refusal, this.names, (round) => roundLabel(this.derived, round), entryText),
       where,
     );
   }
 
   /** An id, or a name that only one has. */
-  player(said: string): string {
-    const found = playerCalled(this.state.facts, said);
+  player(who: string): string {
+    const found = playerCalled(this.state.facts, who);
     if (found.ok) return found.value;
     const { why, called } = found.error;
-    if (called.length === 0 && this.#near(said).length > 0) throw new WrongUsage(this.unknown(said), why.code);
+    if (called.length === 0 && this.#near(who).length > 0) throw new WrongUsage(this.unknown(who), why.code);
     if (called.length === 0) throw this.refused(why);
     const which = called.map((id) => `${id} is ${this.names(id)}`).join(', ');
-    throw new WrongUsage(`Several players are called ${said}. Say which by id: ${which}.`);
+    throw new WrongUsage(`Several players are called ${who}. Say which by id: ${which}.`);
   }
 
   /** Says that no player has this name, and suggests similar ones. */
-  unknown(said: string): string {
-    const near = this.#near(said);
+  unknown(who: string): string {
+    const near = this.#near(who);
     const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
-    return `Nobody here is called “${said}”.${hint}`;
+    return `Nobody here is called “${who}”.${hint}`;
   }
 
   /** Those with such a part in their name, or with the one name that is nearly it. */
-  #near(said: string): string[] {
-    const wanted = plainName(said);
+  #near(who: string): string[] {
+    const wanted = plainName(who);
     const players = [...this.state.facts.players.values()];
     const parts = players.filter(({ name }) => plainName(name).split(' ').includes(wanted));
     if (parts.length > 0) return parts.slice(0, MAX_NEAR).map(({ id }) => `${this.names(id)} (${id})`);
     const like = nearest(
-      said,
+      who,
       players.map(({ name }) => name),
     );
     return like === undefined ? [] : [like];

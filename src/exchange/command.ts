@@ -10,7 +10,7 @@ export function plainOf(value: unknown): unknown {
   }
 }
 
-/** A command of a program that may hand over anything; what is wrong with it where it is none. */
+/** Checks a command from a program that may pass anything: the command, or what is wrong with it. */
 export function readCommand(value: unknown): Result<Command, string> {
   const read = loggedCommandSchema.safeParse(plainOf(value));
   if (read.success) return ok(read.data as Command);

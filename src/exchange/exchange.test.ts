@@ -77,7 +77,7 @@ describe('tournament file', () => {
     );
   });
 
-  test('an unknown event is said, not skipped', () => {
+  test('an unknown event is reported, not skipped', () => {
     const text = tournamentFileText(played().log.slice()).replace('"PlayersAdded"', '"PlayersVanished"');
     expect(readTournamentFile(text)).toMatchObject({ error: { code: 'damaged', detail: /PlayersVanished/ } });
   });
@@ -208,7 +208,7 @@ describe('tables and pages', () => {
     expect(text.match(/LOCATION:Old Town Hall/g)?.length).toBeGreaterThan(1);
   });
 
-  test('[DK-24] where the zone is known the calendar tells the moment, also in the night that clocks are put on', () => {
+  test('[DK-24] with a time zone the calendar has the exact moment, also in the night when clocks go forward', () => {
     const spanOf = (event: TournamentView['event']) => {
       const text = calendarText(state, { ...view, ...(event && { event }) }, 'en', 'desk@club.example');
       return /DTSTART:(\w+)\r\n.*?DTEND:(\w+)/s.exec(text.replace(/\r\n[ \t]/g, ''))?.slice(1);

@@ -10,8 +10,8 @@ export type OrganisersPart = Pick<ReportOptions, 'personal' | 'keepApart'>;
 
 const reportIn =
   (layout: ReportOptions['layout'] & string) =>
-  (view: TournamentView, _language: Language, known: OrganisersPart): string | undefined => {
-    const report = trfReport(view, { ...known, layout });
+  (view: TournamentView, _language: Language, organisers: OrganisersPart): string | undefined => {
+    const report = trfReport(view, { ...organisers, layout });
     return report.possible ? report.text : undefined;
   };
 
@@ -31,8 +31,8 @@ export const exportedText = (
   file: ExportFile,
   view: TournamentView,
   language: Language,
-  known: OrganisersPart = {},
-): string | undefined => writers[file](view, language, known);
+  organisers: OrganisersPart = {},
+): string | undefined => writers[file](view, language, organisers);
 
 /** The same in parts, where it is written round by round. */
 export function exportParts(file: ExportFile, view: TournamentView, language: Language): FileParts | undefined {

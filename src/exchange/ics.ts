@@ -16,9 +16,9 @@ function timesOf(state: State): Map<number, Times> {
   const aside = state.log.setAside();
   const times = new Map<number, Times>();
   const of = (round: number): Times => {
-    const known = times.get(round) ?? {};
-    times.set(round, known);
-    return known;
+    const roundTimes = times.get(round) ?? {};
+    times.set(round, roundTimes);
+    return roundTimes;
   };
   for (const entry of state.log.slice()) {
     if (aside.has(entry.version)) continue;
@@ -93,14 +93,14 @@ function announced({ id, name, event }: TournamentView, contact: string | undefi
   const from = startTime && [startTime, timeZone && `(${timeZone})`].filter(Boolean).join(' ');
   // Otherwise two readings of the same state would differ.
   const stamped = { timestamp: Date.parse(`${firstDay}T00:00:00Z`) };
-  const said = [from, description, contact].filter(Boolean).join('\n\n');
+  const text = [from, description, contact].filter(Boolean).join('\n\n');
   return [
     {
       uid: `${id}@tiltyard`,
       title: name,
       ...span(event),
       ...(venue !== undefined && { location: venue }),
-      ...(said !== '' && { description: said }),
+      ...(text !== '' && { description: text }),
       ...stamped,
     },
   ];
@@ -116,7 +116,7 @@ export function calendarText(state: State, view: TournamentView, language: Langu
     .filter((round) => round.state !== 'draft')
     .flatMap((round): EventAttributes[] => {
       const { published, closed, deadline } = times.get(round.number) ?? {};
-      // Taken over from elsewhere: when it was played is not known, and it was not at the moment of the import.
+      // Taken over from elsewhere: nobody knows when it was played, only that it wasn't at the moment of the import.
       if (published === undefined || published === madeAt) return [];
       const label = labelText(language, round.label);
       const title = `${view.name}: ${label}`;

@@ -127,16 +127,16 @@ function verdict(text: string): Named[] | undefined {
 const wholeNames = ({ id, name }: Player): string[] => [id, name, `${name} [${id}]`].map(plainName);
 
 /** Shortened at its end, or to a later part of it: “Kim L” and “Lars” for Kim Larsen. */
-const isShortFor = (said: string, { name }: Player): boolean => {
+const isShortFor = (short: string, { name }: Player): boolean => {
   const words = plainName(name).split(' ');
-  return words.some((_, index) => words.slice(index).join(' ').startsWith(said));
+  return words.some((_, index) => words.slice(index).join(' ').startsWith(short));
 };
 
 /** The players whom a name may mean; an exact match comes first. */
-function meant(name: string, among: readonly Player[]): Set<PlayerId> {
-  const said = plainName(name.trim());
-  const exact = among.filter((player) => wholeNames(player).includes(said));
-  const found = exact.length > 0 ? exact : among.filter((player) => isShortFor(said, player));
+function playersCalled(name: string, among: readonly Player[]): Set<PlayerId> {
+  const plain = plainName(name.trim());
+  const exact = among.filter((player) => wholeNames(player).includes(plain));
+  const found = exact.length > 0 ? exact : among.filter((player) => isShortFor(plain, player));
   return new Set(found.map(({ id }) => id));
 }
 
@@ -161,7 +161,7 @@ function fitting(derived: Derived, named: readonly Named[], address: Address | u
   );
   const seated = [...new Set(tables.flatMap(({ table }) => table.seats))];
   const among = seated.flatMap((id) => derived.facts.players.get(id) ?? []);
-  const ids = named.map(({ name }) => meant(name, among));
+  const ids = named.map(({ name }) => playersCalled(name, among));
   return tables.flatMap((one) => seatings(one.table.seats, ids).map((seating) => ({ ...one, seating })));
 }
 
@@ -174,7 +174,7 @@ function byNames(
   const fits = fitting(derived, named, address);
   const [fit, another] = fits;
   if (!fit) {
-    const unknown = named.find(({ name }) => meant(name, [...derived.facts.players.values()]).size === 0);
+    const unknown = named.find(({ name }) => playersCalled(name, [...derived.facts.players.values()]).size === 0);
     return fail<LineProblem>(unknown ? { code: 'unknown-name', name: unknown.name } : { code: 'no-open-table', text });
   }
   if (another) {
@@ -197,10 +197,10 @@ function isOnePoint(derived: Derived, number: number): boolean {
 function spoken(
   derived: Derived,
   text: string,
-  said: readonly Named[],
+  named: readonly Named[],
   address: Address | undefined,
 ): Result<Omit<ReadLine, 'time'>, LineProblem> {
-  const read = byNames(derived, text, said, address);
+  const read = byNames(derived, text, named, address);
   if (!read.ok) return read;
   // Who won does not say by how much.
   return isOnePoint(derived, read.value.address.round) ? read : fail<LineProblem>({ code: 'needs-score', text });
@@ -229,8 +229,8 @@ function written(
   const result = address ? rest : text;
   const named = namedScores(result);
   if (named) return scored(derived, text, named, address);
-  const said = verdict(result);
-  if (said) return spoken(derived, text, said, address);
+  const sentence = verdict(result);
+  if (sentence) return spoken(derived, text, sentence, address);
   if (address) {
     if (rest === '') return fail<LineProblem>({ code: 'no-result', text });
     const read = readOutcome(rest, seatsOf(address));

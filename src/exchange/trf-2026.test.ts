@@ -8,7 +8,7 @@ import { must } from './takeover/take-over.fixture.ts';
 import { type ReportOptions, trfReport } from './trf.ts';
 
 const viewOf = (hall: Hall) => assertDefined(tournamentView(hall.derived, hall.state.log, { drafts: false }), 'view');
-const known = ({ facts }: Hall): ReportOptions => ({
+const reportOptions = ({ facts }: Hall): ReportOptions => ({
   personal: Object.fromEntries(facts.players),
   keepApart: facts.keepApart,
 });
@@ -32,9 +32,9 @@ function club(): Hall {
 
 describe('[DU-11] a report in the layout of 2026', () => {
   const hall = club();
-  const text = written(viewOf(hall), known(hall));
+  const text = written(viewOf(hall), reportOptions(hall));
 
-  test('says of the event what is known of it', () => {
+  test('has the details of the event that the tournament has', () => {
     expect(linesOf(text).filter((line) => /^\d\d2/.test(line))).toEqual([
       '012 Cup',
       '062 7',
@@ -55,7 +55,7 @@ describe('[DU-11] a report in the layout of 2026', () => {
   });
 
   test('has the players’ lines of 2016', () => {
-    const older = trfReport(viewOf(hall), known(hall));
+    const older = trfReport(viewOf(hall), reportOptions(hall));
     expect(linesOf(text, '001')).toEqual(linesOf(older.possible ? older.text : '', '001'));
     expect(linesOf(text, '001')[0]).toMatch(/^001 {4}1 {6}a .* 2400 {9}1500017 1980\/02\/29 {2}2\.0 /);
   });
@@ -127,7 +127,7 @@ test('[DU-11] other points are in line 162, and those of rounds that were missed
   expect(readReportedEvent(text)).toMatchObject({ ok: false, error: { code: 'adjusted-unchecked' } });
 });
 
-test('[DU-11] sides with different times are told apart, and time added at move 40 is a second period', () => {
+test('[DU-11] sides with different times get lines of their own, and time added at move 40 is a second period', () => {
   const view = viewOf(new Hall('robin', 'ab', { config: { base: 300_000 } }).begin());
   const timed = (white: object, black: object) => {
     const none = { increment: 0, bonusAt40: 0, base: 300_000 };

@@ -84,9 +84,9 @@ export const tieBreakCodes: Readonly<Record<string, string>> = {
 function tieBreaksOf({ config }: TournamentView): { codes: string[]; without: string[] } | undefined {
   const names = setting(config, 'tieBreaks');
   if (!Array.isArray(names)) return undefined;
-  const known = names.findIndex((name) => tieBreakCodes[name] === undefined);
-  const codes = (known < 0 ? names : names.slice(0, known)).map((name) => tieBreakCodes[name] ?? '');
-  return { codes, without: known < 0 ? [] : names.slice(known) };
+  const firstUnknown = names.findIndex((name) => tieBreakCodes[name] === undefined);
+  const codes = (firstUnknown < 0 ? names : names.slice(0, firstUnknown)).map((name) => tieBreakCodes[name] ?? '');
+  return { codes, without: firstUnknown < 0 ? [] : names.slice(firstUnknown) };
 }
 
 type Side = NonNullable<GameView['clock']>['white'];
@@ -131,7 +131,7 @@ const dayAt = (time: number, timeZone: string): string => {
   return `${of.year}-${of.month}-${of.day}`;
 };
 
-/** Who has left is known to be away from the round that comes. */
+/** Players who have left are sure to be away from the next round. */
 function absences(written: Written): string[] {
   const { view, columns, plannedCount } = written;
   const away = view.players.filter(({ state }) => state === 'dropped').map(({ id }) => id);

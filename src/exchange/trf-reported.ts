@@ -19,7 +19,7 @@ export function readReportedEvent(text: string): Result<ReportedEvent, TakeOverN
   // What one player's line says of a game, the opponent's must say too.
   const consistent = roundsOf(players.value, []);
   if (!consistent.ok) return consistent;
-  const said = (code: RegExp): string | undefined =>
+  const fieldOf = (code: RegExp): string | undefined =>
     lines
       .find((line) => code.test(line))
       ?.slice(3)
@@ -27,8 +27,8 @@ export function readReportedEvent(text: string): Result<ReportedEvent, TakeOverN
   const bye = 2 * (scale?.bye ?? 1);
   const numbers = [...players.value.keys()].toSorted((a, b) => a - b);
   const count = Math.max(...[...players.value.values()].map(({ cells }) => cells.length));
-  const planned = Number(said(/^(142|XXR)/));
-  const colour = said(/^(152|XXC)/)?.toLowerCase();
+  const planned = Number(fieldOf(/^(142|XXR)/));
+  const colour = fieldOf(/^(152|XXC)/)?.toLowerCase();
   return ok({
     numbers,
     rounds: Array.from({ length: count }, (_, index) => roundIn(players.value, index, bye)),

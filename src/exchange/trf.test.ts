@@ -67,7 +67,7 @@ describe('TRF by another reader', () => {
     '%s of %i: totals are the sum of the results, and both sides of a game say the same',
     (format, count) => {
       const report = written(played(format, count));
-      // Only games of two can be told in it.
+      // It can only express games of two.
       expect(report === undefined).toBe(format === 'strikes');
       for (const player of report?.players ?? []) {
         const sum = player.games.reduce((total, { result }) => total + assertDefined(report?.worth[result], result), 0);
@@ -86,7 +86,7 @@ describe('TRF by another reader', () => {
     },
   );
 
-  test('points of another scale are said in lines of their own, and the totals are those of the standings', () => {
+  test('points of another scale have lines of their own, and the totals are those of the standings', () => {
     const view = played('swiss', 9, { target: 2, win: 3, timedWin: 3, draw: 1, loss: 0, timedLoss: 0, byePoints: 2 });
     const report = assertDefined(written(view), 'report');
     expect(report.worth).toMatchObject({ 1: 3, '=': 1, 0: 0, U: 2 });
@@ -98,7 +98,7 @@ describe('TRF by another reader', () => {
     expect(report.notes.join()).not.toContain('different points');
   });
 
-  test('a win on time that is worth less cannot be said: totals count 1, ½ and 0, and a note says so', () => {
+  test('a win on time that is worth less can’t be expressed: totals count 1, ½ and 0, and a note says so', () => {
     const reports = ['a', 'b', 'c', 'd'].map((seed) => assertDefined(written(played('swiss', 8, {}, seed)), 'report'));
     const mixed = reports.filter(({ notes }) => notes.join().includes('different points'));
     expect(mixed.length).toBeGreaterThan(0);

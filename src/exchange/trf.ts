@@ -52,7 +52,7 @@ function playedIn(match: MatchView): Played[] {
     white: game.white === second ? 1 : 0,
     results,
   });
-  // Who is playing whom is known before the result is: an opponent with a blank.
+  // The pairing comes before the result: an opponent with a blank.
   const [only, ...others] = match.games;
   if (only && only.result === undefined && others.length === 0) return [paired(only, [' ', ' '])];
   return match.games.flatMap((game): Played[] => {
@@ -187,7 +187,7 @@ const totalOf = (columns: readonly Map<string, Cell>[], scale: Scale, player: st
     return sum + (kind ? scale[kind] : 0);
   }, 0);
 
-/** How many rounds are planned, where that is known; those that were played otherwise. */
+/** How many rounds are planned, or else how many were played. */
 function plannedRounds(rounds: TournamentView['rounds'], columns: number, spread: boolean): number {
   const of = rounds.at(-1)?.label.figures.of;
   return !spread && typeof of === 'number' ? Math.max(of, columns) : columns;
@@ -277,8 +277,8 @@ export function trfReport(view: TournamentView, options: ReportOptions = {}): Tr
     const written = { view, rounds, number, columns, scale, adjustments, plannedCount, options };
     const { head, below } = lines2026(written);
     const all = [...notes, ...notes2026(written)];
-    const said = all.map((note) => `### ${note}`);
-    return { possible: true, text: fileOf([...about, ...head, ...lines, ...below, ...said]), notes: all };
+    const remarks = all.map((note) => `### ${note}`);
+    return { possible: true, text: fileOf([...about, ...head, ...lines, ...below, ...remarks]), notes: all };
   }
   const scales = kindNames
     .filter((kind) => scale[kind] !== usualIn(kind, scale))

@@ -33,6 +33,6 @@ export function refusedBy(state: State, refusal: Refusal): Refused {
 export const unreadable = (problem: string): Refused =>
   new Refused({ code: 'unreadable', details: { problem } }, `It cannot be read: ${problem}`);
 
-/** What was given where a text belongs. Programs without types hand over objects, too, and not all of them can be made a text. */
-export const asText = (given: unknown): string =>
-  typeof given === 'object' && given !== null ? Object.prototype.toString.call(given) : String(given);
+/** An argument that should be a text. Callers without types pass objects too, and some of those can't be converted. */
+export const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);

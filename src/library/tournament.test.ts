@@ -189,7 +189,7 @@ describe('a tournament in people’s numbers', () => {
     expect(JSON.stringify(cup)).toBe(before);
   });
 
-  test('what may be done is asked without doing it', () => {
+  test('a question whether something may be done does nothing', () => {
     const cup = evening();
     expect(cup.can('Start')).toBe(true);
     const refused = cup.can('PublishRound');
@@ -231,7 +231,7 @@ describe('a tournament in people’s numbers', () => {
     again.report('r1.t2', '2-5');
   });
 
-  test('the clock may be given, and never runs backwards', () => {
+  test('the caller may bring a clock, and it never runs backwards', () => {
     let time = 5_000;
     const cup = Tournament.create(
       { format: 'swiss', name: 'Times', players: four },

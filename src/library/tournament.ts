@@ -72,7 +72,7 @@ export class Tournament {
   }
 
   /**
-   * A new tournament, with its players if they are known.
+   * A new tournament, with its players if you have them.
    *
    * @example
    * Tournament.create({ format: 'strikes', name: 'Open', settings: { eliminationAt: 35 } });

@@ -13,7 +13,7 @@ import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
 import { settingsHelp } from './formats.ts';
 
-/** DK-30: what is not understood is said, and nothing is taken over; contact data is only left out. */
+/** DK-30: a list that isn't understood is refused as a whole; contact data is merely left out. */
 export function playersIn(text: string, list: string, remark: (text: string) => void): readonly NewPlayer[] {
   const { players, problems, columns } = readPlayerList(text);
   const [problem] = problems.filter(({ code }) => code !== 'contact');
@@ -30,12 +30,12 @@ export function playersIn(text: string, list: string, remark: (text: string) => 
 }
 
 function failureOf(problem: ListProblem, list: string): Error {
-  const said = sayListProblem(language, problem);
-  if (problem.code === 'spreadsheet') return new WrongUsage(`${list}: ${said}.`, 'unreadable');
+  const text = sayListProblem(language, problem);
+  if (problem.code === 'spreadsheet') return new WrongUsage(`${list}: ${text}.`, 'unreadable');
   if (problem.code === 'no-name-column') {
-    return new WrongUsage(`${list}, ${said}. Give that column the heading “Name”.`, 'unreadable');
+    return new WrongUsage(`${list}, ${text}. Give that column the heading “Name”.`, 'unreadable');
   }
-  if (problem.code !== 'twice') return new WrongUsage(`${list}, ${said}.`, 'unreadable');
+  if (problem.code !== 'twice') return new WrongUsage(`${list}, ${text}.`, 'unreadable');
   const refusal = { code: 'same-name', details: { name: problem.text } } as const;
   return new Refused(refusal, sayRefusal(language, refusal, namesOf([])));
 }
@@ -113,8 +113,8 @@ export const creating: Commands = (program, terminal) => {
       const context = contextOf(terminal, options);
       const silent = Object.keys(options).length === 0 && words.length === 0;
       if (silent && terminal.canAsk) {
-        const asked = await askForNew(terminal.formats, file, (list) => playersFrom(terminal, list));
-        context.noted(create(terminal, asked.file, asked), `Made ${asked.file}.`);
+        const answers = await askForNew(terminal.formats, file, (list) => playersFrom(terminal, list));
+        context.noted(create(terminal, answers.file, answers), `Made ${answers.file}.`);
         return;
       }
       if (file === undefined || file.startsWith('-'))

@@ -15,7 +15,7 @@ interface Exported {
   readonly notes: readonly string[];
 }
 
-/** Drafts are for the desk: nothing that is given away holds one. */
+/** Drafts are for the desk: no exported file contains one. */
 const kinds: Readonly<Record<string, (file: TournamentFile) => Exported>> = {
   csv: ({ view }) => ({
     files: { '-standings.csv': standingsCsv(view, language), '-pairings.csv': pairingsCsv(published(view), language) },

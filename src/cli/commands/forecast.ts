@@ -54,13 +54,13 @@ export const forecasting: Commands = (program, terminal) => {
     .action((path: string, options: ForecastOptions) => {
       const context = contextOf(terminal, options);
       const file = TournamentFile.open(terminal, path);
-      const told = outlook(terminal.formats, file.state, {
+      const figures = outlook(terminal.formats, file.state, {
         ...(options.runs !== undefined && { runs: readCount(options.runs, '--runs', 1) }),
         ...(options.seed !== undefined && { seed: options.seed }),
       });
-      if (!told)
+      if (!figures)
         throw new WrongUsage('There is nothing to forecast: the tournament can’t be played to its end as it stands.');
-      const needs = options.needs ? `\n${needsText(told.needs, file.names)}` : '';
-      context.answer(told, forecastText(told, file.names, context.colours) + needs);
+      const needs = options.needs ? `\n${needsText(figures.needs, file.names)}` : '';
+      context.answer(figures, forecastText(figures, file.names, context.colours) + needs);
     });
 };

@@ -41,9 +41,9 @@ export const people: Commands = (program, terminal) => {
     .description('a player leaves; history stays')
     .argument('<file>')
     .argument('<player>', 'an id or a name')
-    .action((path: string, said: string, options: JsonOption) => {
+    .action((path: string, who: string, options: JsonOption) => {
       const file = TournamentFile.open(terminal, path);
-      const player = file.player(said);
+      const player = file.player(who);
       file.go({ type: 'DropPlayer', player });
       contextOf(terminal, options).noted(file, `${file.names(player)} has dropped.`);
     });
@@ -52,9 +52,9 @@ export const people: Commands = (program, terminal) => {
     .description('a player comes back')
     .argument('<file>')
     .argument('<player>', 'an id or a name')
-    .action((path: string, said: string, options: JsonOption) => {
+    .action((path: string, who: string, options: JsonOption) => {
       const file = TournamentFile.open(terminal, path);
-      const player = file.player(said);
+      const player = file.player(who);
       file.go({ type: 'ReinstatePlayer', player });
       contextOf(terminal, options).noted(file, `${file.names(player)} is back.`);
     });
@@ -64,9 +64,9 @@ export const people: Commands = (program, terminal) => {
     .argument('<file>')
     .argument('<player>', 'an id or a name')
     .option('--confirm <name>', 'the tournament’s name, to confirm')
-    .action((path: string, said: string, options: JsonOption & { confirm?: string }) => {
+    .action((path: string, who: string, options: JsonOption & { confirm?: string }) => {
       const file = TournamentFile.open(terminal, path);
-      const player = file.player(said);
+      const player = file.player(who);
       file.erase(player, options.confirm ?? '');
       contextOf(terminal, options).noted(
         file,

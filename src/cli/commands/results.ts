@@ -70,10 +70,10 @@ function reportList(
   path: string,
   terminal: Parameters<Commands>[1],
   text: string,
-): { file: TournamentFile; told: readonly string[] } {
+): { file: TournamentFile; sentences: readonly string[] } {
   const trial = TournamentFile.open(terminal, path);
   const reports: Report[] = [];
-  const told: string[] = [];
+  const sentences: string[] = [];
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -96,12 +96,12 @@ function reportList(
     };
     trial.go({ type: 'RecordOutcome', ...report }, where);
     reports.push(report);
-    told.push(resultSentence(trial, report.place, report.outcome));
+    sentences.push(resultSentence(trial, report.place, report.outcome));
   }
   if (reports.length === 0) throw new WrongUsage('The list holds no results.', 'unreadable');
   const file = TournamentFile.open(terminal, path);
   file.go({ type: 'RecordSeveral', reports });
-  return { file, told };
+  return { file, sentences: sentences };
 }
 
 interface ReportOptions extends JsonOption {
@@ -126,7 +126,7 @@ function correct(file: TournamentFile, match: string, words: readonly string[], 
   const outcome = options.remove ? undefined : outcomeOf(resultWords(words), { place, seats });
   if (options.remove && words.length > 0) throw new WrongUsage('Either a result or --remove.');
   if (options.keep && options.unwind) throw new WrongUsage('Either --keep or --unwind.');
-  const reinstate = (options.reinstate ?? []).map((said) => file.player(said));
+  const reinstate = (options.reinstate ?? []).map((who) => file.player(who));
   if (!options.keep && !options.unwind) {
     const preview = previewCorrection(file.derived.formats, file.state, place, outcome, reinstate);
     if (!preview.ok) throw file.refused(preview.error);
@@ -161,9 +161,9 @@ export const results: Commands = (program, terminal) => {
       if (options.from !== undefined) {
         if (match !== undefined) throw new WrongUsage('Either a match or --from.');
         const text = readText(terminal, options.from);
-        const { file, told } = reportList(path, terminal, text);
-        const count = told.length === 1 ? '1 result is in.' : `${told.length} results are in.`;
-        context.noted(file, [...told, count].join('\n'));
+        const { file, sentences } = reportList(path, terminal, text);
+        const count = sentences.length === 1 ? '1 result is in.' : `${sentences.length} results are in.`;
+        context.noted(file, [...sentences, count].join('\n'));
         return;
       }
       if (match === undefined || words.length === 0)

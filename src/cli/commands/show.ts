@@ -70,11 +70,11 @@ function showText(context: Context, file: TournamentFile): string {
 }
 
 /** A match, a player by id or name, or the tournament. */
-function subjectOf(file: TournamentFile, said: string | undefined): string {
+function subjectOf(file: TournamentFile, subject: string | undefined): string {
   const { id } = file.view;
-  if (said === undefined || said === id) return id;
-  if (readAddress(said)) return said.toLowerCase();
-  return file.player(said);
+  if (subject === undefined || subject === id) return id;
+  if (readAddress(subject)) return subject.toLowerCase();
+  return file.player(subject);
 }
 
 const reasonText = (reason: Parameters<typeof say>[1], names: Names): string =>
@@ -114,11 +114,11 @@ export const reading: Commands = (program, terminal) => {
     .description('why this pairing, bye, place, elimination or win')
     .argument('<file>')
     .argument('[id]', 'a match (r3.t2), a player (id or name), or nothing for the whole')
-    .action((path: string, said: string | undefined, options: JsonOption) => {
+    .action((path: string, subject: string | undefined, options: JsonOption) => {
       const context = contextOf(terminal, options);
       const file = open(path);
-      const explanation = explain(file.derived, subjectOf(file, said));
-      if (!explanation) throw new WrongUsage(`There is nothing called “${said}” here.`);
+      const explanation = explain(file.derived, subjectOf(file, subject));
+      if (!explanation) throw new WrongUsage(`There is nothing called “${subject}” here.`);
       const names = namesOf(file.state.facts.players.values());
       const parts = explanation.reasons.map(({ round, why }) => ({
         ...(round && { round: labelText(language, round) }),

@@ -53,8 +53,8 @@ export function admitted({ format, config }: Chosen, players: number): void {
 /** “swiss --rounds 5”, a preset, or several of them with commas between. */
 function comparedWith(formats: Formats, text: string): { label: string; chosen: Chosen }[] {
   const plain = text.split(',').map((name) => name.trim());
-  const known = (name: string) => !/\s/.test(name) && name !== '';
-  if (plain.length > 1 && plain.every(known)) return plain.flatMap((name) => comparedWith(formats, name));
+  const isName = (name: string) => !/\s/.test(name) && name !== '';
+  if (plain.length > 1 && plain.every(isName)) return plain.flatMap((name) => comparedWith(formats, name));
   const words = text.trim().split(/\s+/);
   const [first = ''] = words;
   const isFormat = formats.names.includes(first);

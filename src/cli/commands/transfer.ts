@@ -19,10 +19,10 @@ interface ServerAddress {
 
 const tokenIn = (link: string): string | undefined => /(?:^|\/enter\/)([a-z]_[\w-]+)$/.exec(link)?.[1];
 
-function serverAt(given: string, options: MovingOptions): ServerAddress {
-  const address = URL.canParse(given) ? new URL(given) : undefined;
+function serverAt(text: string, options: MovingOptions): ServerAddress {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) {
-    throw new WrongUsage(`“${given}” isn't the address of a server, such as http://localhost:4170/t/k7m2p4qx.`);
+    throw new WrongUsage(`“${text}” isn't the address of a server, such as http://localhost:4170/t/k7m2p4qx.`);
   }
   const token = tokenIn(options.token ?? process.env.TILTYARD_TOKEN ?? address.pathname);
   const { origin } = address;

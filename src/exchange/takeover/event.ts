@@ -40,7 +40,7 @@ export interface ForeignEvent extends Pick<BegunElsewhere, 'rounds' | 'points' |
   readonly players: readonly ForeignPlayer[];
   readonly drawn: readonly ForeignRound[];
   readonly apart: readonly (readonly [PlayerKey, PlayerKey])[];
-  /** Who is known to be away from the next round. */
+  /** Players who will be away from the next round. */
   readonly away: readonly PlayerKey[];
   /** What the file says and this cannot. */
   readonly notes: readonly TakeOverNote[];
@@ -59,7 +59,7 @@ export const lost: Outcome = { kind: 'scores', scores: [0, 1000] };
 /** Nobody reached the target: half a point each is how it is counted, not what was scored. */
 export const drawn: Outcome = { kind: 'scores', scores: [0, 0] };
 
-/** Namesakes whom neither club nor id tells apart are known by what the file calls them. */
+/** Namesakes with the same club and no ids keep what the file calls them. */
 export function toldApart(players: readonly ForeignPlayer[]): ForeignPlayer[] {
   const alike = ({ name, club = '', externalId = '' }: ForeignPlayer): string =>
     [name.trim().toLowerCase(), club.trim().toLowerCase(), externalId].join('\n');

@@ -71,7 +71,7 @@ export function readGamesTable(text: string, choice: Choice): Result<ForeignEven
 
 const quotedRow = (cells: readonly string[]): string => cells.join(' · ').slice(0, 120);
 
-/** What a win is worth is known of games of one point. */
+/** Only a game of one point says what a win is worth. */
 const pointsOf = (most: number) => (most === 1 ? { points: { win: 1, draw: 0.5, loss: 0, bye: 1 } } : {});
 
 function fromTable(table: Headed | undefined, choice: Choice): Result<ForeignEvent, TakeOverNote> {

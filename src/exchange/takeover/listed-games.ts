@@ -104,7 +104,7 @@ function aloneIn(rounds: readonly Listing[], players: ReadonlyMap<PlayerKey, For
     const there = [...players.values()].filter(({ key }) => (first.get(key) ?? at) < at && (last.get(key) ?? at) > at);
     const without = there.filter(({ key, name }) => !seen.has(key) && !isNobody(name));
     const [player, ...others] = without;
-    const said = [...seen].some((key) => isNobody(players.get(key)?.name ?? ''));
-    return player && others.length === 0 && !said ? [{ round: at + 1, player }] : [];
+    const againstNobody = [...seen].some((key) => isNobody(players.get(key)?.name ?? ''));
+    return player && others.length === 0 && !againstNobody ? [{ round: at + 1, player }] : [];
   });
 }

@@ -15,14 +15,14 @@ export function withoutNobody(event: ForeignEvent): ForeignEvent {
   const drawn = event.drawn.map(({ games, byes }, at): ForeignRound => {
     const real = games.filter(({ seats }) => !seats.some((key) => nobody.has(key)));
     const playing = new Set(real.flatMap(({ seats }) => seats));
-    const given = new Set(byes.filter((key) => !nobody.has(key)));
+    const withBye = new Set(byes.filter((key) => !nobody.has(key)));
     for (const game of games) {
       const player = against(game, nobody);
       if (player === undefined || playing.has(player)) continue;
-      if (isWon(game.outcome, game.seats.indexOf(player))) given.add(player);
+      if (isWon(game.outcome, game.seats.indexOf(player))) withBye.add(player);
       else unclear.push(`${nameOf.get(player)} (${at + 1})`);
     }
-    return { games: real, byes: [...given] };
+    return { games: real, byes: [...withBye] };
   });
   const left = (keys: readonly PlayerKey[]) => keys.filter((key) => !nobody.has(key));
   return {

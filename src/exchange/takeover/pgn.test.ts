@@ -37,7 +37,7 @@ const pgn = `[Event "Club evening"]
 0-1
 `;
 
-/** “1 Ana-Ben 1-0” in the tags of a PGN; the event is the same unless it is said. */
+/** “1 Ana-Ben 1-0” in the tags of a PGN; the same event by default. */
 const game = (line: string, event = 'Open') => {
   const [round = '', players = '', result = '*'] = line.split(' ');
   const [white = '', black = ''] = players.split('-');
@@ -47,7 +47,7 @@ const games = (...lines: string[]) => lines.map((line) => game(line)).join('\n')
 const totals = (text: string, choice = {}) =>
   Object.fromEntries(pointsBy(must(text, {}, choice).view).map(([, name, points]) => [name, points]));
 
-test('headers are enough, and who has no game is said', () => {
+test('headers are enough, and a note names players without a game', () => {
   const { view, notes } = must(pgn);
   expect(view.name).toBe('Club evening');
   expect(view.players.find(({ name }) => name === 'Ana')?.rating).toBe(1850);

@@ -40,7 +40,7 @@ export const playersOf = (lines: ReadonlyMap<number, PlayerLine>): ForeignPlayer
 
 interface Played {
   readonly rounds: readonly ForeignRound[];
-  /** Who is known to be away from the next round. */
+  /** Players who will be away from the next round. */
   readonly away: readonly number[];
 }
 

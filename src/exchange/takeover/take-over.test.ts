@@ -201,7 +201,7 @@ test('rounds that break our rules stay as they were drawn', () => {
   expect(audit(formats, [...state.log.slice()]).differences).toEqual([]);
 });
 
-describe('what cannot be is said', () => {
+describe('impossible files are refused with a reason', () => {
   const changed = (from: string, to: string) => harbour.map((line) => line.replace(from, to)).join('\n');
   test.each([
     [
@@ -242,7 +242,7 @@ describe('what cannot be is said', () => {
   });
 });
 
-test('[DK-7] namesakes whom no id tells apart are told apart by their number', () => {
+test('[DK-7] namesakes without different ids are distinguished by their numbers', () => {
   const { state, view } = must(football.join('\n').replace('Cy ', 'Ana'));
   const names = namesOf(view.players);
   expect(view.players.map(({ id }) => names(id))).toEqual(['Ana (#1)', 'Ben', 'Ana (#3)', 'Dee']);

@@ -19,25 +19,25 @@ export interface TakeOverRequest {
   readonly language: Language;
 }
 
-interface Said {
+interface NoteText {
   readonly code: string;
   readonly text: string;
 }
 
 export type TakeOverAnswer =
-  | { readonly kind: 'taken'; readonly entries: readonly Entry[]; readonly notes: readonly Said[] }
-  | { readonly kind: 'not-taken'; readonly why: Said; readonly choices?: readonly string[] }
+  | { readonly kind: 'taken'; readonly entries: readonly Entry[]; readonly notes: readonly NoteText[] }
+  | { readonly kind: 'not-taken'; readonly why: NoteText; readonly choices?: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export function takenOver(
   formats: Formats,
   { text, event: chosen, byes, language, ...wanted }: TakeOverRequest,
 ): TakeOverAnswer {
-  const told = (note: TakeOverNote): Said => ({ code: note.code, text: sayTakeOver(language, note) });
+  const noteText = (note: TakeOverNote): NoteText => ({ code: note.code, text: sayTakeOver(language, note) });
   const event = readForeignEvent(text, { ...(chosen !== undefined && { event: chosen }), byes });
   if (!event.ok) {
     const { events } = event.error.figures;
-    return { kind: 'not-taken', why: told(event.error), ...(Array.isArray(events) && { choices: events }) };
+    return { kind: 'not-taken', why: noteText(event.error), ...(Array.isArray(events) && { choices: events }) };
   }
   let count = 0;
   const taken = takeOver(formats, event.value, {
@@ -47,8 +47,10 @@ export function takenOver(
   });
   if (!taken.ok) {
     const why = taken.error;
-    return why.kind === 'file' ? { kind: 'not-taken', why: told(why.note) } : { kind: 'refused', refusal: why.refusal };
+    return why.kind === 'file'
+      ? { kind: 'not-taken', why: noteText(why.note) }
+      : { kind: 'refused', refusal: why.refusal };
   }
   const { state, notes } = taken.value;
-  return { kind: 'taken', entries: [...state.log.slice()], notes: notes.map(told) };
+  return { kind: 'taken', entries: [...state.log.slice()], notes: notes.map(noteText) };
 }

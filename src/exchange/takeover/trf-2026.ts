@@ -10,7 +10,7 @@ type Lines = readonly string[];
 type Players = ReadonlyMap<number, PlayerLine>;
 
 export const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
-export const saidIn = (lines: Lines, code: string): string[] =>
+export const fieldsIn = (lines: Lines, code: string): string[] =>
   lines.filter((line) => line.startsWith(code)).map((line) => line.slice(3).trim());
 
 /** Line 250, Baku in 192, or JaVaFo's XXA with anything but zeros. */
@@ -25,8 +25,8 @@ const byesIn = (lines: Lines) =>
   lines
     .filter((line) => line.startsWith('240'))
     .flatMap((line) => {
-      const said = { result: line.slice(4, 5).toUpperCase(), round: Number(line.slice(6, 9)) };
-      return numbersIn(line.slice(9)).map((number) => ({ number, ...said }));
+      const bye = { result: line.slice(4, 5).toUpperCase(), round: Number(line.slice(6, 9)) };
+      return numbersIn(line.slice(9)).map((number) => ({ number, ...bye }));
     });
 
 /** Byes of line 240, where the player's own line says nothing of that round. */
@@ -67,7 +67,7 @@ export interface Forbidden {
 export function forbiddenIn(lines: Lines, players: Players): Forbidden[] {
   const among = (text: string) => [...new Set(numbersIn(text).filter((number) => players.has(number)))];
   return [
-    ...saidIn(lines, 'XXP').map((list) => ({ first: 1, last: Number.POSITIVE_INFINITY, numbers: among(list) })),
+    ...fieldsIn(lines, 'XXP').map((list) => ({ first: 1, last: Number.POSITIVE_INFINITY, numbers: among(list) })),
     ...lines
       .filter((line) => line.startsWith('260'))
       .map((line) => ({
@@ -103,7 +103,7 @@ export function withNationalRatings(lines: Lines, players: Players): Players {
       return Number(rating) > 0 ? [[Number(number), Number(rating)] as const] : [];
     }),
   );
-  const method = saidIn(lines, '172')[0]?.slice(4).trim() ?? 'FIDON';
+  const method = fieldsIn(lines, '172')[0]?.slice(4).trim() ?? 'FIDON';
   const ratingOf = ranking[method] ?? ranking.FIDE;
   return new Map(
     [...players].map(([number, player]) => {
@@ -118,9 +118,9 @@ const day = /^\d{4}[-/.]\d{2}[-/.]\d{2}$/;
 
 /** Place and days of the event, as far as they are written as the handbook wants them. */
 export function eventIn(lines: Lines): EventInfo | undefined {
-  const [venue = ''] = saidIn(lines, '022');
+  const [venue = ''] = fieldsIn(lines, '022');
   const [firstDay = '', lastDay = ''] = ['042', '052'].map((code) =>
-    (saidIn(lines, code)[0] ?? '').replace(/[/.]/g, '-'),
+    (fieldsIn(lines, code)[0] ?? '').replace(/[/.]/g, '-'),
   );
   const info = {
     ...(venue !== '' && { venue }),
@@ -132,7 +132,7 @@ export function eventIn(lines: Lines): EventInfo | undefined {
 
 /** The tie-breaks of line 202 or 212 that have a name here; those by rating need everybody's. */
 export function tieBreaksIn(lines: Lines, players: Players, notes: TakeOverNote[]): string[] {
-  const [listed = ''] = [...saidIn(lines, '202'), ...saidIn(lines, '212')];
+  const [listed = ''] = [...fieldsIn(lines, '202'), ...fieldsIn(lines, '212')];
   const codes = listed.split(',').flatMap((code) => (/^(PTS)?$/.test(code.trim()) ? [] : [code.trim()]));
   const isRated = [...players.values()].every(({ about }) => about.rating !== undefined);
   const names = codes.map((code) => {

@@ -59,5 +59,5 @@ const fits = (by: Scale, players: readonly Counted[], rounds: number): boolean =
   });
 
 /** The scale that comes to the totals of the file; what the file says, where none does. */
-export const countedBy = (players: readonly Counted[], said: Scale | undefined, rounds: number): Scale =>
-  said ?? others.find((one) => fits(one, players, rounds)) ?? usual;
+export const countedBy = (players: readonly Counted[], inFile: Scale | undefined, rounds: number): Scale =>
+  inFile ?? others.find((one) => fits(one, players, rounds)) ?? usual;

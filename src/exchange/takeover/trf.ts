@@ -8,12 +8,12 @@ import {
   announcedByes,
   eventIn,
   type Forbidden,
+  fieldsIn,
   forbiddenIn,
   isAccelerated,
   isNational,
   numbersIn,
   roundsDrawn,
-  saidIn,
   tieBreaksIn,
   withByes,
   withNationalRatings,
@@ -107,14 +107,14 @@ export function readTrfEvent(text: string): Result<ForeignEvent, TakeOverNote> {
   if (!read.ok) return read;
   if (isAccelerated(lines)) return problem('acceleration');
   const players = read.value;
-  const said = (code: string) => saidIn(lines, code);
+  const fieldsOf = (code: string) => fieldsIn(lines, code);
   const notes: TakeOverNote[] = [note('colours'), note('places')];
   const played = roundsOf(players, notes);
   if (!played.ok) return played;
   const { rounds } = played.value;
-  const away = new Set(said('XXZ').flatMap((list) => numbersIn(list).filter((number) => players.has(number))));
+  const away = new Set(fieldsOf('XXZ').flatMap((list) => numbersIn(list).filter((number) => players.has(number))));
   for (const number of [...played.value.away, ...announcedByes(lines, players, notes)]) away.add(number);
-  const planned = Number(said('142')[0] ?? said('XXR')[0]);
+  const planned = Number(fieldsOf('142')[0] ?? fieldsOf('XXR')[0]);
   const forbidden = forbiddenIn(lines, players).filter(({ last }) => last > roundsDrawn(players));
   if (forbidden.some(({ first, last }) => first > roundsDrawn(players) + 1 || last < planned)) {
     notes.push(note('apart-rounds'));
@@ -123,7 +123,7 @@ export function readTrfEvent(text: string): Result<ForeignEvent, TakeOverNote> {
   if (!apart) return problem('too-many-apart', { most: MAX_APART });
   const scale = countedBy([...players.values()], scaleIn(lines), rounds.length);
   if (scale.forfeit !== 0 || scale.absent !== 0) notes.push(note('points-lost'));
-  const [name] = said('012');
+  const [name] = fieldsOf('012');
   const event = eventIn(lines);
   const tieBreaks = tieBreaksIn(lines, players, notes);
   notes.push(...leftOut(lines, players));
@@ -159,10 +159,10 @@ const aboutTeams = /^(013|300|310|320|330|352|362|80[12])/;
 function leftOut(lines: readonly string[], players: ReadonlyMap<number, PlayerLine>): TakeOverNote[] {
   const has = (code: RegExp) => lines.some((line) => code.test(line) && line.slice(3).trim() !== '');
   const others = lines.flatMap((line) => {
-    const known = [understood, aboutEvent, aboutTeams].some((codes) => codes.test(line)) || isNational(line);
-    return line.trim() === '' || known ? [] : [line.slice(0, 3)];
+    const isUnderstood = [understood, aboutEvent, aboutTeams].some((codes) => codes.test(line)) || isNational(line);
+    return line.trim() === '' || isUnderstood ? [] : [line.slice(0, 3)];
   });
-  const [system = ''] = saidIn(lines, '192');
+  const [system = ''] = fieldsIn(lines, '192');
   const adjusted = adjustedIn(lines).flatMap((number) => players.get(number)?.about.name ?? []);
   return [
     ...(system === '' ? [] : [note('system', { code: system.slice(0, MAX_CODE) })]),

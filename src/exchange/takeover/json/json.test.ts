@@ -55,7 +55,7 @@ describe('Challonge', () => {
     expect(audit(formats, [...state.log.slice()]).differences).toEqual([]);
   });
 
-  test('someone who alone has no match is asked about', () => {
+  test('the only player without a match raises a question', () => {
     const { participants, matches } = evening.tournament;
     const odd = {
       tournament: {

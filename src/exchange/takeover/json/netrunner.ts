@@ -63,10 +63,10 @@ export function readNetrunner(file: z.output<typeof netrunnerSchema>): Result<Fo
   );
   // In a match of both sides a draw is a win each; where only one side is played it is worth one point.
   const win = best > MAX_GAME ? 2 * MAX_GAME : MAX_GAME;
-  const known = new Set(players.map(({ id }) => String(id)));
+  const ids = new Set(players.map(({ id }) => String(id)));
   const rounds: ForeignRound[] = [];
   for (const matches of swiss) {
-    const round = roundOf(matches, known, rounds.length + 1);
+    const round = roundOf(matches, ids, rounds.length + 1);
     if (!round.ok) return round;
     rounds.push(round.value);
   }
@@ -93,14 +93,14 @@ export function readNetrunner(file: z.output<typeof netrunnerSchema>): Result<Fo
 
 function roundOf(
   matches: readonly Match[],
-  known: ReadonlySet<PlayerKey>,
+  ids: ReadonlySet<PlayerKey>,
   number: number,
 ): Result<ForeignRound, TakeOverNote> {
   const games: ForeignGame[] = [];
   const byes: PlayerKey[] = [];
   const seen = new Set<PlayerKey>();
   for (const { player1, player2 } of matches) {
-    const keys = [player1, player2].map(({ id }) => String(id ?? '')).filter((key) => known.has(key));
+    const keys = [player1, player2].map(({ id }) => String(id ?? '')).filter((key) => ids.has(key));
     for (const key of keys) {
       if (seen.has(key)) return problem('two-games', { round: number, player: key });
       seen.add(key);
