@@ -5,6 +5,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** SHA-256 of a text, in hex. Pure JavaScript: plain-http pages have no crypto.subtle (DK-23). */
 const pureHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** For the whole program: every digest is the same whichever is chosen. */
 let chosen = pureHash;
 
 /** SHA-256 by the machine's own implementation where the program brought one. */

@@ -18,6 +18,7 @@ const APPLICATION_ID = 0x54494c54;
 /** It contains webhook secrets and token hashes, which nobody else should read. */
 export const OWNER_ONLY = 0o600;
 
+/** Looked for once: the search loads a native module. */
 let chosen: SqliteDriver | undefined;
 
 /** Node's own SQLite where it has one. */

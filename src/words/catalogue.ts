@@ -145,6 +145,7 @@ export function numberText(language: Language, value: number): string {
   return `${sign}${String(size).replace('.', templateFor(language, 'number.point')?.text ?? '.')}`;
 }
 
+/** Making a formatter takes longer than all else about a list. */
 const lists = new Map<Language, Intl.ListFormat>();
 
 /**

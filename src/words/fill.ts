@@ -2,8 +2,8 @@ import type { WordTable } from './texts.ts';
 
 /** How texts are found and filled in. Their syntax is described in texts.ts. */
 
-const plurals = new Map<string, (count: number) => Intl.LDMLPluralRule>();
 /** Asking Intl takes longer than all else about a sentence. */
+const plurals = new Map<string, (count: number) => Intl.LDMLPluralRule>();
 const MAX_COUNTS = 1_000;
 
 function pluralsOf(language: string): (count: number) => Intl.LDMLPluralRule {

@@ -14,6 +14,7 @@ const formats: Readonly<Record<FormatName, InFour<WordTable>>> = all;
 const formatsIn = (language: Language) =>
   Object.fromEntries(Object.entries(formats).map(([name, words]) => [name, words[language]]));
 
+/** Programs and library may both ask for it; the tables are filled in once. */
 let isHere = false;
 
 /**

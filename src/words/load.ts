@@ -75,6 +75,7 @@ export function wordsOfFormat(table: Readonly<Record<string, FormatWordLoaders>>
 
 export const nameOf = (part: Loadable): string => (typeof part === 'string' ? part : `formats.${part.format}`);
 
+/** The catalogue is one, and so is the record of what was put into it. */
 const wanted = new Map<string, Loadable>([
   ['core', 'core'],
   ['common', 'common'],

@@ -6,6 +6,7 @@ import type { Frame } from '../live/frames.ts';
 
 /** How answers are described and written down. */
 
+/** A schema is declared once, with its route, and has no place for a mark of ours. */
 const asMadeHere = new WeakSet<object>();
 
 /**

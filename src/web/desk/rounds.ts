@@ -14,6 +14,7 @@ export function currentRound(facts: Facts): Round | undefined {
   return facts.rounds.find((round) => round.state === 'published') ?? draft ?? facts.rounds.at(-1);
 }
 
+/** Kept with its state, and no longer: many parts of the desk ask for the same view while they are drawn. */
 const views = new WeakMap<State, ReturnType<typeof tournamentView>>();
 
 /** The whole view of a state, made once. */

@@ -17,6 +17,7 @@ import { DocsText } from './text.tsx';
 
 const InPlainWords = part<{ format: string }>(() => import('./in-plain-words.tsx').then((made) => made.InPlainWords));
 
+/** `use` must get the same promise in every render. */
 const fetching = new Map<string, Promise<Page> | undefined>();
 
 function pageAt(name: string): Page | undefined {

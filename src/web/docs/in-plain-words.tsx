@@ -5,6 +5,7 @@ import { HowItIsPlayed } from '../shared/how-it-is-played.tsx';
 import { orMissing } from '../shared/missing.ts';
 import { useSpeech } from '../shared/words.ts';
 
+/** `use` must get the same promise in every render. */
 const fetching = new Map<string, Promise<Formats>>();
 
 function useRules(format: string): Formats {

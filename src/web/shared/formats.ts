@@ -31,6 +31,7 @@ export async function loadRules(rules: FormatTables['rules'], formats: readonly 
   return formatsOf(...found.filter((format) => format !== undefined));
 }
 
+/** `use` must get the same promise in every render. */
 let loadingPages: ReturnType<FormatTables['loadPages']> | undefined;
 
 /** The small picture of a format; waits for those of all, which come together. */

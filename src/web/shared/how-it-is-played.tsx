@@ -8,6 +8,7 @@ import { useSpeech } from './words.ts';
 
 type Loading = ReturnType<FormatWordLoaders['how']>;
 
+/** `use` must get the same promise in every render. */
 const fetching = new Map<string, Loading>();
 
 function useHow(format: string): Awaited<Loading> | undefined {

@@ -39,6 +39,7 @@ async function keepFiles(): Promise<void> {
   await cache.addAll([...new Set(used)].filter((path) => !known.has(path)));
 }
 
+/** The service worker is registered once a page. */
 let keeping: Promise<void> | undefined;
 
 /** The pages as this browser has them now; and, whenever it looks elsewhere, what was fetched since. */
@@ -71,6 +72,7 @@ async function keptAs<What>(name: string): Promise<What | undefined> {
   return found && ((await found.json()) as What);
 }
 
+/** By name, for all tournaments of the page: when each was saved last, and the timer of the next time. */
 const saving = new Map<string, ReturnType<typeof setTimeout>>();
 const savedAt = new Map<string, number>();
 

@@ -23,6 +23,7 @@ const fetchedLater = <Props,>(fetch: () => Promise<ComponentType<Props>>, instea
     ),
   );
 
+/** Every part that a loaded module declares. */
 const declared = new Set<() => Promise<unknown>>();
 
 /** Fetches every part of the pages that are loaded, and the parts of those: what was never opened then opens offline. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormatTables } from './formats.ts';
 import type { Reckoning } from './seat-so-far.ts';
 
+/** What was fetched stays while the page is open: a phone may lose its connection between two tables. */
 const here = new Map<string, Reckoning>();
 
 /** Fetched with the first table that needs it. Until it is here, and without a line, a result is typed without it. */

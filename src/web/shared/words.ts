@@ -40,6 +40,7 @@ export const withWords =
     return found;
   };
 
+/** `use` must get the same promise in every render. */
 const fetching = new Map<string, Promise<void>>();
 
 /** Waits until these words are here in the reader's language. */

@@ -92,6 +92,7 @@ function open(): LiveSource {
   return followings;
 }
 
+/** One connection a page; opened when the first part wants it. */
 let source: LiveSource | undefined;
 
 /** What this page's live topics come from. */

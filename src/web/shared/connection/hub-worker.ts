@@ -3,6 +3,7 @@ import type { WorkerMessage } from './link.ts';
 
 /** Holds the browser's one connection beside all of its tabs. */
 
+/** The worker itself is the module: it lives as long as one of its tabs. */
 const ports = new Map<string, MessagePort>();
 const say = (port: MessagePort, message: WorkerMessage) => port.postMessage(message);
 

@@ -56,6 +56,7 @@ class Watch {
   }
 }
 
+/** One request at a time for each tournament, however many parts of the page show its figures. */
 const watches = new Map<string, Watch>();
 
 /** Tells the newest figures there are, and again when there are newer ones; undefined where they are not for us. */
