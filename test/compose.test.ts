@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
@@ -57,6 +58,17 @@ test('the systemd unit starts what is there, with room for live readers and litt
   expect(Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(16_384);
   expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
 });
+
+/** Where systemd is installed, it says so itself. */
+const rating = spawnSync('systemd-analyze', ['security', '--offline=true', 'examples/tiltyard.service'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+if (rating.error === undefined)
+  test('systemd rates the exposure of the unit below 3', () => {
+    const [, figure = '10'] = /Overall exposure level for tiltyard\.service: ([\d.]+)/.exec(rating.stdout) ?? [];
+    expect(Number(figure)).toBeLessThan(3);
+  });
 
 test('compose: the servers know their proxy, their name and their address', () => {
   for (const name of ['TILTYARD_HOSTS', 'TILTYARD_PUBLIC_URL', 'TILTYARD_TRUST_PROXY'])

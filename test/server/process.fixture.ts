@@ -29,8 +29,11 @@ type Start = (
   node?: string,
 ) => Promise<ServerProcess>;
 
+/** Any, unless it must be known before. */
+const portIn = (environment: Readonly<Record<string, string>> = {}): string => environment.TILTYARD_PORT ?? '0';
+
 export const startBuilt: Start = (db, environment, node) =>
-  started([built, 'serve', '--host', '127.0.0.1', '--port', '0', '--db', db], environment, node);
+  started([built, 'serve', '--host', '127.0.0.1', '--port', portIn(environment), '--db', db], environment, node);
 
 /** `npm test` has just built what people start, and it starts for half the processor time; otherwise the sources as they are. */
 export const startProcess: Start = process.env.BUILT
