@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { given } from './contract.fixture.ts';
+import { withStream } from './contract.fixture.ts';
 import { dumpOfEveryTable } from './every-table.fixture.ts';
 import { openStore, type Store } from './index.ts';
 import { type PostgresServer, startPostgres } from './postgres.fixture.ts';
@@ -109,7 +109,7 @@ test('it goes on only from what has not changed, and into nothing that holds som
   const receive = (after?: number) =>
     withStore(source, (store) => withStore(target, (other) => other.receive('there', cut(store.dump(), after)), true));
   await expect(receive(1_300)).rejects.toThrow('cut off');
-  await withStore(source, (store) => given(store, 'a'));
+  await withStore(source, (store) => withStream(store, 'a'));
   await expect(receive()).rejects.toMatchObject({ code: 'source-changed' });
 
   const full = await kinds.sqlite();
