@@ -10,7 +10,7 @@ export interface SettingFlag {
   /** As in the configuration. */
   readonly name: string;
   readonly flag: string;
-  readonly kind: 'boolean' | 'duration' | 'whole' | 'number' | 'text' | 'list';
+  readonly kind: 'boolean' | 'duration' | 'whole' | 'number' | 'text' | 'list' | 'player' | 'players';
   readonly values?: readonly (string | number)[];
   readonly least?: number;
   readonly most?: number;
@@ -29,7 +29,8 @@ interface Schema {
 }
 
 function kindOf(schema: Schema): SettingFlag['kind'] {
-  if (schema.description === 'duration') return 'duration';
+  const { description } = schema;
+  if (description === 'duration' || description === 'player' || description === 'players') return description;
   switch (schema.type) {
     case 'boolean':
       return 'boolean';
@@ -80,11 +81,13 @@ export function readValue(flag: SettingFlag, text: string): unknown {
       if (!/^[-+]?\d+(\.\d+)?$/.test(text)) throw wrong('a number');
       return Number(text);
     case 'list':
+    case 'players':
       return text === '' ? [] : text.split(',').map((item) => item.trim());
     case 'boolean':
       if (!/^(true|false)$/.test(text)) throw wrong('true or false');
       return text === 'true';
     case 'text':
+    case 'player':
       return text;
   }
 }
@@ -138,6 +141,24 @@ export function readSettings(format: Format, preset: string | undefined, words: 
     }
   }
   return { format, config: { ...presetOf(format, preset), ...settings } };
+}
+
+/** Settings that are about players, by their names: entries are p1, p2, … in the order of the list. */
+export function withPlayers({ format, config }: Chosen, names: readonly string[]): Chosen {
+  const idOf = (flag: SettingFlag, name: unknown): unknown => {
+    const at = names.findIndex((one) => one.localeCompare(String(name), undefined, { sensitivity: 'accent' }) === 0);
+    if (at >= 0) return `p${at + 1}`;
+    if (/^p[1-9]\d*$/.test(String(name))) return name;
+    throw new WrongUsage(`${flag.flag}: there is no player “${name}”.${didYouMean(String(name), names)}`);
+  };
+  const read = flagsOf(format).flatMap((flag) => {
+    const value = config[flag.name];
+    if (flag.kind === 'player' && value !== undefined) return [[flag.name, idOf(flag, value)] as const];
+    return flag.kind === 'players' && Array.isArray(value)
+      ? [[flag.name, value.map((one) => idOf(flag, one))] as const]
+      : [];
+  });
+  return { format, config: { ...config, ...Object.fromEntries(read) } };
 }
 
 function splitOnce(word: string): [string, string | undefined] {

@@ -90,6 +90,18 @@ export const contenders: readonly Contender[] = [
     players: between(2, 13),
     outcome: onePoint,
   },
+  {
+    format: 'groups',
+    config: { groupSize: 3, seeded: ['p1', 'p4'], champion: 'p2' },
+    players: between(2, 15),
+    outcome: drawish,
+  },
+  {
+    format: 'groups',
+    config: { arrangement: 'mixed', groupSize: 4, advance: 'best', champion: 'p3', ratings: 'glicko2' },
+    players: between(2, 13),
+    outcome: onePoint,
+  },
   { format: 'hybrid', config: {}, players: between(2, 11), outcome: onePoint },
   {
     format: 'hybrid',

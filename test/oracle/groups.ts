@@ -1,9 +1,11 @@
 import type { Diary } from './diary.ts';
-import type { Game, Happened, Id, Rating, Round, Table } from './facts.ts';
-import { afterGame, type Strength, unrated } from './glicko.ts';
+import type { Happened, Id, Rating, Round, Table } from './facts.ts';
+import type { Strength } from './glicko.ts';
+import { checkCut, checkDealt } from './group-order.ts';
+import { hundredths, strengths } from './group-ratings.ts';
 import { criterion, duel, type Findings, isOpen, type Oracle, seated, sorted, type Verdict } from './verdict.ts';
 
-/** Group rounds, from GR-1 to GR-16. */
+/** Group rounds, from GR-1 to GR-17. */
 
 interface Config {
   readonly arrangement: 'fixed' | 'balanced' | 'mixed';
@@ -15,6 +17,8 @@ interface Config {
   readonly ratings: 'fixed' | 'glicko2';
   readonly advance?: 'winners' | 'best';
   readonly best?: number;
+  readonly seeded?: readonly Id[];
+  readonly champion?: Id;
   readonly tieBreaks?: readonly ('head-to-head' | 'sonneborn-berger' | 'shorter-wins')[];
 }
 
@@ -149,7 +153,48 @@ function goingOn(diary: Diary, round: Round): Id[] {
   });
 }
 
-const nobodyOut = (round: Round, next: Iterable<Id>): boolean => sorted(seated(round)).join() === sorted(next).join();
+const nobodyOut = (round: Round, next: Iterable<Id>): boolean => {
+  const on = new Set(next);
+  return [...seated(round)].every((id) => on.has(id));
+};
+
+/** GR-8, GR-9, as if nobody were to come. */
+function isDecided(diary: Diary, last: Round): boolean {
+  const marks = new Set(
+    [...records(diary, last).values()].map(({ wins, losses, draws, given }) => `${wins} ${losses} ${draws} ${given}`),
+  );
+  const before = diary.shown.at(-2);
+  return (
+    marks.size === 1 ||
+    (before !== undefined && nobodyOut(before, seated(last)) && nobodyOut(last, goingOn(diary, last)))
+  );
+}
+
+/** GR-17: who has a place in a later round, and has not played. */
+function late(diary: Diary): { readonly seeded: readonly Id[]; readonly champion: readonly Id[] } {
+  const { seeded = [], champion } = configOf(diary);
+  const played = new Set(diary.shown.flatMap((round) => [...seated(round)]));
+  const pending = diary.present.filter((id) => !played.has(id));
+  return {
+    seeded: pending.filter((id) => id !== champion && seeded.includes(id)),
+    champion: pending.filter((id) => id === champion),
+  };
+}
+
+/** GR-17: who is to play the next round, and whether it is the final that the champion comes in for. */
+function coming(diary: Diary): { readonly players: readonly Id[]; readonly isFinal: boolean } {
+  const { seeded, champion } = late(diary);
+  const last = diary.shown.at(-1);
+  if (!last) {
+    const first = diary.present.filter((id) => !seeded.includes(id) && !champion.includes(id));
+    const choices = [first, [...first, ...seeded], diary.present];
+    return { players: choices.find((players) => players.length > 1) ?? diary.present, isFinal: false };
+  }
+  const players = [...goingOn(diary, last), ...seeded];
+  const isOneGroup = sizes(players.length, configOf(diary)).length === 1;
+  const isFinal = champion.length > 0 && (isOneGroup || (seeded.length === 0 && isDecided(diary, last)));
+  return { players: isFinal ? [...players, ...champion] : players, isFinal };
+}
 
 interface End {
   readonly over: boolean;
@@ -169,14 +214,12 @@ function end(diary: Diary): End {
   }
   if (last?.state !== 'closed') return { over: false, winners: [] };
   const on = goingOn(diary, last);
-  if (on.length <= 1) return { over: true, winners: on };
-  const marks = new Set(
-    [...records(diary, last).values()].map(({ wins, losses, draws, given }) => `${wins} ${losses} ${draws} ${given}`),
-  );
-  if (marks.size === 1) return { over: true, winners: on };
-  const before = rounds.at(-2);
-  const stuck = before !== undefined && nobodyOut(before, seated(last)) && nobodyOut(last, on);
-  return { over: stuck, winners: stuck ? on : [] };
+  const { seeded, champion } = late(diary);
+  const all = [...on, ...seeded, ...champion];
+  if (all.length <= 1) return { over: true, winners: all };
+  // GR-17: it is not over while somebody is to come.
+  const over = all.length === on.length && isDecided(diary, last);
+  return { over, winners: over ? on : [] };
 }
 
 /** GR-12: ended early, the best of those who stay: furthest round, then score. */
@@ -188,40 +231,6 @@ function bestOfAll(diary: Diary): Id[] {
   }
   return [];
 }
-
-const hundredths = (value: number): number => Math.round(value * 100);
-
-/** GR-11: each finished game updates both, in order of completion, then of recording. */
-function strengths(diary: Diary): Map<Id, Strength> {
-  const played: { readonly table: Table; readonly game: Game }[] = [];
-  for (const { tables } of diary.shown) {
-    for (const table of tables) {
-      for (const game of table.games) if (game.outcome && game.outcome.kind !== 'forfeit') played.push({ table, game });
-    }
-  }
-  played.sort((a, b) => Number(a.game.at) - Number(b.game.at) || Number(a.game.sequence) - Number(b.game.sequence));
-  const now = new Map<Id, Strength>();
-  const of = (id: Id): Strength => {
-    const { rating } = diary.person(id);
-    return now.get(id) ?? (rating === undefined ? unrated : { ...unrated, rating: rating / 100 });
-  };
-  for (const { table, game } of played) {
-    const [first, second] = table.seats as [Id, Id];
-    const won = game.outcome ? duel(game.outcome) : 'draw';
-    const points = won === 0 ? 1 : won === 1 ? 0 : 0.5;
-    const [a, b] = [of(first), of(second)];
-    now.set(first, kept(afterGame(a, b, points)));
-    now.set(second, kept(afterGame(b, a, 1 - points)));
-  }
-  return now;
-}
-
-/** Rating and deviation are figures in hundredths. */
-const kept = ({ rating, deviation, volatility }: Strength): Strength => ({
-  rating: hundredths(rating) / 100,
-  deviation: hundredths(deviation) / 100,
-  volatility: Math.round(volatility * 1e6) / 1e6,
-});
 
 function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
   const tables = event.tables as Table[];
@@ -241,7 +250,7 @@ function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
     'GR-4',
     'groups',
     inOrder.map((one) => one.length),
-    sizes(players.length, config),
+    coming(diary).isFinal ? [players.length] : sizes(players.length, config),
   );
   const all = inOrder.flatMap((members) =>
     members.flatMap((a) => members.filter((b) => a !== b).map((b) => `${a} attacks ${b}`)),
@@ -253,7 +262,7 @@ function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
     [...sides.values()].every((times) => times === config.gamesPerPairing),
   );
   const last = diary.shown.at(-1);
-  findings.same('GR-7', 'who plays', sorted(players), sorted(last ? goingOn(diary, last) : diary.present));
+  findings.same('GR-7', 'who plays', sorted(players), sorted(coming(diary).players));
   findings.same('GR-8', 'a round is drawn though it is over', last ? end(diary).over : false, false);
   const live = config.ratings === 'glicko2' ? strengths(diary) : new Map<Id, Strength>();
   const noted = event.ratings as Readonly<globalThis.Record<Id, Rating>> | undefined;
@@ -276,45 +285,6 @@ function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
   else checkCut(inOrder, sortedBy, findings);
 }
 
-/** GR-3. */
-function checkCut(inOrder: readonly (readonly Id[])[], sortedBy: (id: Id) => number, findings: Findings): void {
-  for (const [at, members] of inOrder.entries()) {
-    const below = inOrder.slice(at + 1).flat();
-    const good = members.every((one) => below.every((other) => sortedBy(one) >= sortedBy(other)));
-    findings.holds(
-      'GR-3',
-      `group ${at + 1} is sorted by rating`,
-      good,
-      inOrder.map((group) => group.map(sortedBy)),
-    );
-  }
-}
-
-/** The sequence by its definition: each beginning is followed by itself with the two values exchanged. */
-function thueMorse(length: number): number[] {
-  let sequence = [0];
-  while (sequence.length < length) sequence = [...sequence, ...sequence.map((one) => 1 - one)];
-  return sequence;
-}
-
-/** GR-15: of every group, the figures that a deal in order of rating gives it. Who of equal ones is where is a matter of lot. */
-function checkDealt(groups: readonly (readonly Id[])[], figure: (id: Id) => number, findings: Findings): void {
-  const deck = groups
-    .flat()
-    .map(figure)
-    .sort((a, b) => b - a);
-  const hands = groups.map((): number[] => []);
-  for (const back of thueMorse(deck.length)) {
-    const numbers = groups.map((_, at) => at);
-    for (const at of back ? numbers.reverse() : numbers) {
-      if ((hands[at] as number[]).length < (groups[at] as readonly Id[]).length)
-        hands[at]?.push(deck.shift() as number);
-    }
-  }
-  const seen = groups.map((members) => members.map(figure).sort((a, b) => b - a));
-  findings.same('GR-15', 'groups are dealt by rating', seen, hands);
-}
-
 function checkStandings(diary: Diary, verdict: Verdict, over: End, findings: Findings): void {
   const rounds = diary.shown;
   const reached = new Map<Id, { round: number; score: number }>();
@@ -325,6 +295,9 @@ function checkStandings(diary: Diary, verdict: Verdict, over: End, findings: Fin
   const last = rounds.at(-1);
   const on = last?.state === 'closed' && !over.over ? goingOn(diary, last) : [];
   for (const id of on) reached.set(id, { round: rounds.length + 1, score: 0 });
+  const { seeded, champion } = late(diary);
+  const waiting = over.over || rounds.length === 0 ? [] : [...seeded, ...champion];
+  for (const id of waiting) reached.set(id, { round: rounds.length + 1, score: 0 });
   for (const row of verdict.standings) {
     const own = reached.get(row.player);
     if (!own) continue;

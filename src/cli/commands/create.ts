@@ -5,7 +5,7 @@ import { type ListProblem, readPlayerList } from '../../protocol/player-lists/in
 import { namesOf, sayListProblem, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
-import { type Chosen, formatFor, readSettings } from '../flags.ts';
+import { type Chosen, formatFor, readSettings, withPlayers } from '../flags.ts';
 import { askForNew } from '../new-prompts.ts';
 import { readTable } from '../safe-file.ts';
 import type { Terminal } from '../terminal.ts';
@@ -64,8 +64,12 @@ interface Wanted extends Chosen {
 function create(terminal: Terminal, path: string, wanted: Wanted): TournamentFile {
   const { id, secret } = madeSecret(terminal, wanted.seed);
   const { name, players } = wanted;
+  const { format, config } = withPlayers(
+    wanted,
+    players.map((player) => player.name),
+  );
   const commands: Command[] = [
-    { type: 'CreateTournament', id, name, format: wanted.format.name, config: wanted.config, secret },
+    { type: 'CreateTournament', id, name, format: format.name, config, secret },
     ...(players.length > 0 ? [{ type: 'AddPlayers', players } as const] : []),
   ];
   let state = emptyState;

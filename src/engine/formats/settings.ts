@@ -80,5 +80,19 @@ export const inOrder = <const Name extends string>(names: readonly Name[]) =>
 export const onlyWith = (settings: Readonly<Record<string, number>>, values: readonly string[]) =>
   z.meta({ 'x-only-with': { settings, values } });
 
+const playerId = z.string().check(z.regex(/^p[1-9]\d{0,5}$/, `${own} a player: p1, p2, …`));
+
+/** A player, by the number of their entry; the mark lets forms and flags take names. Whoever isn't there is passed over. */
+export const onePlayer = z.optional(playerId.check(z.describe('player')));
+export const somePlayers = z.optional(
+  z
+    .array(playerId)
+    .check(
+      z.maxLength(1_000),
+      z.refine((list) => new Set(list).size === list.length, 'must name each player once'),
+    )
+    .check(z.describe('players')),
+);
+
 /** DU-9: what players without a rating count as; unless it is set, tie-breaks by rating need everyone's. */
 export const unratedAs = z.optional(z.int().check(z.minimum(0), z.maximum(4_000)));

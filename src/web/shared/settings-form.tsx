@@ -27,16 +27,25 @@ function offeredIn(field: Field, config: Config): readonly string[] {
   return items?.enum?.filter((one) => isOpen || !only.values.includes(one)) ?? [];
 }
 
+/** Whom a setting about players can be about. */
+export interface Entrant {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Each setting that has a value, as people read it. */
 export function settingText(
   schema: Readonly<Record<string, unknown>>,
   config: Config,
   format: string,
   { language, t }: Pick<Speech, 'language' | 't'>,
+  players: readonly Entrant[] = [],
 ): (readonly [string, string])[] {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
   const said = (value: unknown, field: Field): string => {
-    if (Array.isArray(value)) return value.map((one) => said(one, {})).join(', ');
+    const isPlayers = field.description === 'player' || field.description === 'players';
+    if (Array.isArray(value)) return value.map((one) => said(one, isPlayers ? field : {})).join(', ');
+    if (isPlayers) return players.find(({ id }) => id === value)?.name ?? String(value);
     if (typeof value === 'boolean') return t(value ? 'toggle.yes' : 'toggle.no');
     if (typeof value === 'number')
       return field.description === 'duration' ? gameTime(value) : numberText(language, value);
@@ -53,17 +62,21 @@ interface SettingsProps {
   /** As the engine uses them: every setting that has a value has it here. */
   readonly config: Config;
   readonly onChange: (key: string, value: unknown) => void;
+  /** Before anybody has been entered, settings about players are left out. */
+  readonly players?: readonly Entrant[];
 }
 
 /** A form made from the engine's own schema, so that a new setting needs no page. */
-export function SettingsForm({ format, schema, config, onChange }: SettingsProps) {
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
+export function SettingsForm({ format, schema, config, onChange, players = [] }: SettingsProps) {
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>).filter(
+    ([, { description }]) => players.length > 0 || (description !== 'player' && description !== 'players'),
+  );
   return (
     <div className="settings-grid">
       {fields.map(([key, field]) => (
         <Setting
           key={key}
-          {...{ format, field, config }}
+          {...{ format, field, config, players }}
           name={key}
           value={config[key]}
           onChange={(value) => onChange(key, value)}
@@ -78,11 +91,12 @@ interface SettingProps {
   readonly name: string;
   readonly field: Field;
   readonly config: Config;
+  readonly players: readonly Entrant[];
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-function Setting({ format, name, field, config, value, onChange }: SettingProps) {
+function Setting({ format, name, field, config, players, value, onChange }: SettingProps) {
   const { language, t } = useSpeech();
   const id = useId();
   const label = settingName(language, format, name);
@@ -90,9 +104,32 @@ function Setting({ format, name, field, config, value, onChange }: SettingProps)
   if (field.type === 'boolean') {
     return <Switch label={label} on={value === true} onChange={onChange} />;
   }
-  if (field.items?.enum) {
-    const chosen = Array.isArray(value) ? (value as string[]) : [];
-    const offered = [...new Set([...offeredIn(field, config), ...chosen])];
+  if (field.description === 'player') {
+    return (
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          className="input"
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        >
+          <option value="">{t('toggle.unset')}</option>
+          {players.map((player) => (
+            <option key={player.id} value={player.id}>
+              {player.name}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  }
+  const isPlayers = field.description === 'players';
+  if (isPlayers || field.items?.enum) {
+    const there = new Map(players.map((player) => [player.id, player.name]));
+    // Whoever has been removed from the tournament is no longer chosen.
+    const chosen = (Array.isArray(value) ? (value as string[]) : []).filter((one) => !isPlayers || there.has(one));
+    const offered = [...new Set([...(isPlayers ? there.keys() : offeredIn(field, config)), ...chosen])];
     return (
       <fieldset className="field">
         <legend>{label}</legend>
@@ -105,8 +142,8 @@ function Setting({ format, name, field, config, value, onChange }: SettingProps)
                 onChange(event.target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
               }
             />
-            {option(one)}
-            {chosen.includes(one) && <span className="quiet"> {chosen.indexOf(one) + 1}</span>}
+            {isPlayers ? there.get(one) : option(one)}
+            {!isPlayers && chosen.includes(one) && <span className="quiet"> {chosen.indexOf(one) + 1}</span>}
           </label>
         ))}
       </fieldset>
@@ -141,7 +178,7 @@ function TypedSetting({
   field,
   value,
   onChange,
-}: Omit<SettingProps, 'format' | 'name' | 'config'> & { id: string }) {
+}: Omit<SettingProps, 'format' | 'name' | 'config' | 'players'> & { id: string }) {
   const { t } = useSpeech();
   const isDuration = field.description === 'duration';
   const written = typeof value === 'number' ? (isDuration ? durationText(value) : String(value)) : '';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { duration } from '../settings.ts';
+import { duration, onePlayer, somePlayers } from '../settings.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -28,6 +28,9 @@ const settings = z.strictObject({
   best: z.optional(z.int().check(z.minimum(1), z.maximum(63))),
   /** GR-16: the attacker unless set. */
   movesFirst: z.optional(z.enum(['attacker', 'defender'])),
+  /** GR-17: who enters in round 2, and who in the final. */
+  seeded: somePlayers,
+  champion: onePlayer,
   tieBreaks: z.optional(z.array(tieBreak).check(z.refine(eachOnce, 'must name each tie-break once'))),
 });
 

@@ -28,7 +28,10 @@ export const groups: RegisteredFormat<typeof groupsInput> = {
   admits: (config, players) => groupsRulebook.admits(config as GroupsConfig, players),
   stages: (config) => [{ rulebook: 'groups', config }],
   plan: (config, players) => {
-    const sizes = groupSizes(players, config as GroupsConfig);
+    const { seeded = [], champion } = config as GroupsConfig;
+    // GR-17: those who enter later are not in round 1.
+    const later = new Set([...seeded, ...(champion === undefined ? [] : [champion])]).size;
+    const sizes = groupSizes(players - later > 1 ? players - later : players, config as GroupsConfig);
     const proposes = proposalFor(Math.max(...sizes), config as GroupsConfig);
     const games = gamesIn(sizes, config as GroupsConfig);
     return { format: 'groups', players, groups: sizes, games, ...(proposes && { proposes }) };

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kit/index.ts';
-import type { GamePlan, Pairing, PlayerId, Rating, TablePlan } from '../../tournament/index.ts';
+import type { GamePlan, Pairing, PlayerId, Rating, Reason, TablePlan } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 import { because } from './reasons.ts';
 import type { GroupsHistory, Sheet } from './sheet.ts';
@@ -86,18 +86,25 @@ function gameOf(config: GroupsConfig): GamePlan {
   return { kind: 'regular', ...seats, ...clock };
 }
 
+/** GR-17: whether all are one group, since the champion comes in; and why somebody comes in only now. */
+interface Arrivals {
+  readonly isFinal: boolean;
+  readonly whyLate: (player: PlayerId) => readonly Reason[];
+}
+
 /** GR-1: within a group everyone attacks everyone and defends against everyone. */
 export function drawGroups(
   players: readonly PlayerId[],
   config: GroupsConfig,
   ratingOf: (id: PlayerId) => Rating | undefined,
   chance: Chance,
+  { isFinal, whyLate }: Arrivals = { isFinal: false, whyLate: () => [] },
 ): Pairing {
   const ordered = inOrder(players, ratingOf, chance);
   const games = [gameOf(config)];
   const tables: TablePlan[] = [];
   const isMixed = config.arrangement === 'mixed';
-  const sizes = groupSizes(ordered.length, config);
+  const sizes = isFinal ? [ordered.length] : groupSizes(ordered.length, config);
   for (const [at, members] of (isMixed ? dealt(ordered, sizes) : cut(ordered, sizes)).entries()) {
     const figures = { group: at + 1, size: members.length };
     const why = [
@@ -106,8 +113,11 @@ export function drawGroups(
     for (const [a, one] of members.entries()) {
       for (const other of members.slice(a + 1)) {
         for (let game = 0; game < config.gamesPerPairing; game++) {
-          tables.push({ seats: [one, other], group: at + 1, games, why });
-          tables.push({ seats: [other, one], group: at + 1, games, why });
+          const late = [...whyLate(one), ...whyLate(other)];
+          // What the tables of a group have in common is written once.
+          const reasons = late.length === 0 ? why : [...why, ...late];
+          tables.push({ seats: [one, other], group: at + 1, games, why: reasons });
+          tables.push({ seats: [other, one], group: at + 1, games, why: reasons });
         }
       }
     }

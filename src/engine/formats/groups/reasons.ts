@@ -13,6 +13,8 @@ export interface GroupsReasons {
   'won-group': InGroup;
   'among-best': InGroup & Numbers<'best'>;
   'out-of-group': InGroup;
+  'enters-second': OfPlayer;
+  'enters-final': OfPlayer;
   'nobody-left': Numbers<'round'>;
   'one-left': OfPlayers & Numbers<'round'>;
   'all-equal': OfPlayers & Numbers<'wins' | 'losses' | 'draws' | 'round'>;

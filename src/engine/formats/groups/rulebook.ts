@@ -16,6 +16,7 @@ import {
 } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 import { groupTables } from './cross-tables.ts';
+import { whyLater } from './entrants.ts';
 import { drawGroups, sortedBy, sortFigure } from './pairing.ts';
 import { because } from './reasons.ts';
 import { duelAt } from './records.ts';
@@ -34,7 +35,12 @@ function nextStep(history: GroupsHistory, sheet: Sheet): Step {
     kind: 'pair-round',
     auto: auto && round !== undefined,
     pair: (chance) => {
-      const pairing = drawGroups(sheet.left, history.config, sortedBy(history, sheet), chance);
+      const arriving = new Set(sheet.arriving);
+      const arrivals = {
+        isFinal: sheet.isFinal,
+        whyLate: (id: PlayerId) => (arriving.has(id) ? [whyLater(history.config, id)] : []),
+      };
+      const pairing = drawGroups(sheet.left, history.config, sortedBy(history, sheet), chance, arrivals);
       return ok({ pairing, judgement: judgeGroups(history, sheet, pairing) });
     },
   };
@@ -72,11 +78,11 @@ function judgeGroups(history: GroupsHistory, sheet: Sheet, pairing: Pairing): Ju
   return { cost: [{ name: 'out-of-order', value: findings.length }], findings };
 }
 
-/** While a round is played, all of it; then those who go on. */
+/** While a round is played, all of it; then those who go on. Both times those who are yet to come (GR-17). */
 function playersIn(history: GroupsHistory, sheet: Sheet): readonly PlayerId[] {
   const last = history.rounds.at(-1);
   const players = (last?.state === 'published' ? sheet.rounds.at(-1)?.seated : undefined) ?? sheet.left;
-  return players.filter((id) => !isAway(history.players.get(id)));
+  return [...players, ...sheet.waiting].filter((id) => !isAway(history.players.get(id)));
 }
 
 /** GR-18: so many games missed, and the desk is asked. */

@@ -2,7 +2,6 @@ import { assertDefined } from '../../../kit/index.ts';
 import {
   type Counted,
   type History,
-  isAway,
   isSameList,
   type PlayerId,
   type Round,
@@ -10,6 +9,7 @@ import {
 } from '../../tournament/index.ts';
 import { type Advance, advanceFrom } from './advance.ts';
 import type { GroupsConfig } from './config.ts';
+import { type Entrants, entrantsOf } from './entrants.ts';
 import { type LiveRatings, ratingsIn } from './live-ratings.ts';
 import { type GroupRecord, recordsOf } from './records.ts';
 
@@ -25,10 +25,8 @@ export interface CountedRound extends Advance {
 }
 
 /** The records of each round, who goes on, and the ratings the results make. */
-export interface Sheet {
+export interface Sheet extends Entrants {
   readonly rounds: readonly CountedRound[];
-  /** Who is to play the next round. */
-  readonly left: readonly PlayerId[];
   /** GR-11: none where ratings stay as they were on entry. */
   readonly ratings?: LiveRatings;
 }
@@ -54,12 +52,13 @@ export function sheetOf(history: GroupsHistory, previous?: Counted<GroupsConfig,
   const counted = rounds.map((round, at): CountedRound => {
     const { records, seated } = assertDefined(own[at], `round ${at + 1}`);
     const { wentOn, ties } = advanceFrom(history, round, records);
-    return { records, seated, wentOn: own[at + 1]?.seated ?? wentOn, ties };
+    // GR-17: of the next round, those who came from this one.
+    const before = new Set(seated);
+    return { records, seated, wentOn: own[at + 1]?.seated.filter((id) => before.has(id)) ?? wentOn, ties };
   });
-  const on = counted.at(-1)?.wentOn ?? history.field;
   return {
     rounds: counted,
-    left: on.filter((id) => !isAway(players.get(id))),
+    ...entrantsOf(history, counted),
     ...(config.ratings !== 'fixed' && {
       ratings: ratingsIn(history, previous?.sheet.ratings?.afterRounds.slice(0, common)),
     }),

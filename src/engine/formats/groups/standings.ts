@@ -2,25 +2,10 @@ import { isAway, type PlayerId, type Reason, type Standing, type Verdict } from 
 import { hasResult } from '../ended-early.ts';
 import { placesIn } from './advance.ts';
 import type { GroupsConfig } from './config.ts';
+import { equalRecords, isStuck, whyLater } from './entrants.ts';
 import { because, type InGroup } from './reasons.ts';
 import { type GroupRecord, scoreOf } from './records.ts';
 import type { CountedRound, GroupsHistory, Sheet } from './sheet.ts';
-
-const equalRecords = (records: readonly GroupRecord[]): boolean => {
-  const [first] = records;
-  return records.every(
-    (record) =>
-      record.wins === first?.wins &&
-      record.losses === first.losses &&
-      record.draws === first.draws &&
-      record.adjusted === first.adjusted,
-  );
-};
-
-const nobodyWentOut = ({ rounds }: Sheet, at: number): boolean => {
-  const round = rounds[at];
-  return round !== undefined && round.wentOn.length === round.seated.length;
-};
 
 /** Why it is over after the last round, if it is (GR-8, GR-9, GR-12). */
 function ending(history: GroupsHistory, sheet: Sheet): Reason | undefined {
@@ -30,14 +15,15 @@ function ending(history: GroupsHistory, sheet: Sheet): Reason | undefined {
   if (round && round.state !== 'closed') return undefined;
   if (left.length === 0) return because('GR-12', 'nobody-left', { round: last + 1 });
   if (left.length === 1) return because('GR-8', 'one-left', { players: left, round: last + 1 });
-  if (!round) return undefined;
+  // GR-17: whoever is yet to come has a chance as well.
+  if (!round || sheet.arriving.length > 0 || sheet.waiting.length > 0) return undefined;
   const records = sheet.rounds[last]?.records ?? [];
   const [record] = records;
   if (record && equalRecords(records)) {
     const { wins, losses, draws } = record;
     return because('GR-8', 'all-equal', { players: left, wins, losses, draws, round: last + 1 });
   }
-  if (nobodyWentOut(sheet, last) && nobodyWentOut(sheet, last - 1)) {
+  if (isStuck(sheet.rounds)) {
     return because('GR-9', 'no-progress', { players: left, round: last + 1 });
   }
   return undefined;
@@ -72,13 +58,20 @@ function reachedBy(
   wentOn: readonly ReadonlySet<PlayerId>[],
   player: PlayerId,
 ): Reached {
+  if (sheet.waiting.includes(player) || sheet.arriving.includes(player)) {
+    const rounds = history.ended ? 0 : history.rounds.length + 1;
+    return { player, rounds, score: 0, why: [whyLater(history.config, player)] };
+  }
   let rounds = 1;
   let score = 0;
   let why: readonly Reason[] = [];
   for (const [at, round] of history.rounds.entries()) {
     const record = records[at]?.get(player);
     const counted = sheet.rounds[at];
-    if (!record || !counted) break;
+    // GR-17: nothing before they came in, and nothing after they went out.
+    if (!counted || (!record && why.length > 0)) break;
+    if (!record) continue;
+    rounds = at + 1;
     score = scoreOf(record);
     const { wins, losses, draws, group } = record;
     const figures = { player, round: at + 1, group, wins, losses, draws, score };
@@ -100,7 +93,7 @@ export function concludeGroups(history: GroupsHistory, sheet: Sheet): Verdict {
   // GR-12: what the organiser ended stays so, whatever is closed or corrected afterwards.
   const over = history.ended ? undefined : ending(history, sheet);
   const finished = history.ended || over !== undefined;
-  const winners = over ? sheet.left : history.ended ? bestOfThoseWhoStay(history, reached(history, sheet)) : [];
+  const winners = over ? sheet.left : history.ended ? bestOfThoseWhoStay(history, sheet) : [];
   const ended = because('DK-8', 'ended-early', { players: winners });
   return { finished, winners, why: finished ? [over ?? ended] : [], through: [] };
 }
@@ -118,7 +111,7 @@ export function groupsStandings(history: GroupsHistory, sheet: Sheet): Standing[
   const { finished, winners } = concludeGroups(history, sheet);
   const rows = reached(history, sheet);
   const playing = history.rounds.at(-1)?.state === 'published';
-  const current = new Set(playing ? sheet.rounds.at(-1)?.seated : sheet.left);
+  const current = new Set([...((playing && sheet.rounds.at(-1)?.seated) || sheet.left), ...sheet.waiting]);
   const won = new Set(winners);
   const played = history.rounds.length;
   const ordered = [...rows.filter(({ player }) => won.has(player)), ...rows.filter(({ player }) => !won.has(player))];
@@ -140,9 +133,12 @@ export function groupsStandings(history: GroupsHistory, sheet: Sheet): Standing[
   });
 }
 
-/** GR-12: ended early, the furthest of those who stay, then the best score; before any result nobody. */
-function bestOfThoseWhoStay(history: GroupsHistory, rows: readonly Reached[]): PlayerId[] {
-  const staying = rows.filter(({ player }) => !isAway(history.players.get(player)));
+/** GR-12: ended early, the furthest of those who stay, then the best score; before any result nobody. GR-17: nor who never played. */
+function bestOfThoseWhoStay(history: GroupsHistory, sheet: Sheet): PlayerId[] {
+  const seated = new Set(sheet.rounds.flatMap((round) => round.seated));
+  const staying = reached(history, sheet).filter(
+    ({ player }) => !isAway(history.players.get(player)) && seated.has(player),
+  );
   const [best] = staying;
   if (!hasResult(history) || !best) return [];
   return staying.filter(({ rounds, score }) => rounds === best.rounds && score === best.score).map((row) => row.player);

@@ -121,7 +121,7 @@ interface Choice {
 /** The rules themselves, another format too, until a round is drawn by them. */
 function Format({ about }: { about: NonNullable<Facts['about']> }) {
   const { t, language } = useSpeech();
-  const { attempt, derived, loadFormat } = useDesk();
+  const { attempt, derived, facts, loadFormat } = useDesk();
   const formats = useFormats();
   useFormatWords(formats.map(({ name }) => name));
   const [other, setOther] = useState<Choice>();
@@ -195,6 +195,7 @@ function Format({ about }: { about: NonNullable<Facts['about']> }) {
         format={shown.name}
         schema={shown.settings}
         config={made.ok ? (made.value as Config) : wanted}
+        players={[...facts.players.values()]}
         onChange={(key, value) => setOwn({ ...own, [key]: value })}
       />
       {problem !== undefined && (
@@ -228,7 +229,7 @@ function Fixed({ about }: { about: NonNullable<Facts['about']> }) {
       <h2 id="fixed">{t('settingsPage.fixed')}</h2>
       {!games.some(({ recorded }) => recorded) && <p className="hint">{t('settingsPage.notPlayed')}</p>}
       <dl className="fixed-settings">
-        {settingText(schema, config, format, { language, t }).map(([key, text]) => (
+        {settingText(schema, config, format, { language, t }, [...facts.players.values()]).map(([key, text]) => (
           <div key={key}>
             <dt>{settingName(language, format, key)}</dt>
             <dd>{text}</dd>

@@ -10,6 +10,8 @@ export const de = {
     'tafl-championship': 'Tafl-Meisterschaft',
   },
   settings: {
+    seeded: 'Gesetzt: beginnen in Runde 2',
+    champion: 'Titelverteidiger, beginnt im Finale',
     advance: 'Wer aus einer Gruppe weiterkommt; ohne Angabe alle an der Spitze',
     arrangement: 'Einteilung der Gruppen',
     autoAdvance: 'Nächste Runde beginnt von selbst',
@@ -58,6 +60,8 @@ export const de = {
       '{{player}} kam in Runde {{round}} weiter: unter den besten {{best}} von Gruppe {{group}}, {{wins, wins}}, {{losses, losses}} und {{draws, draws}}.',
     'out-of-group':
       '{{player}} schied in Runde {{round}} aus: {{wins, wins}}, {{losses, losses}} und {{draws, draws}} in Gruppe {{group}} reichten nicht.',
+    'enters-second': '{{player}} ist gesetzt und beginnt in Runde 2.',
+    'enters-final': '{{player}} verteidigt den Titel und beginnt im Finale.',
     'nobody-left': 'Nach Runde {{round}} war niemand mehr übrig.',
     'one-left': 'Nach Runde {{round}} war nur noch {{players}} übrig.',
     'all-equal':

@@ -10,6 +10,8 @@ export const en = {
     'tafl-championship': 'Tafl championship',
   },
   settings: {
+    seeded: 'Players who enter in round 2',
+    champion: 'Reigning champion, who enters in the final',
     advance: 'Who goes on from a group; unless set, everyone level on top',
     arrangement: 'How groups are cut',
     autoAdvance: 'The next round starts by itself',
@@ -58,6 +60,8 @@ export const en = {
       '{{player}} went on from round {{round}}: one of the best {{best}} of group {{group}} with {{wins, wins}}, {{losses, losses}} and {{draws, draws}}.',
     'out-of-group':
       '{{player}} went out in round {{round}}: {{wins, wins}}, {{losses, losses}} and {{draws, draws}} in group {{group}} were not enough.',
+    'enters-second': '{{player}} is seeded and enters in round 2.',
+    'enters-final': '{{player}} is the reigning champion and enters in the final.',
     'nobody-left': 'Nobody was left after round {{round}}.',
     'one-left': '{{players}} was the only one left after round {{round}}.',
     'all-equal':

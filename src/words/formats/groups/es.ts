@@ -10,6 +10,8 @@ export const es = {
     'tafl-championship': 'Campeonato de tafl',
   },
   settings: {
+    seeded: 'Cabezas de serie, que entran en la ronda 2',
+    champion: 'Actual campeón, que entra en la final',
     advance: 'Quién pasa de un grupo; si no se indica, todos los empatados en cabeza',
     arrangement: 'Cómo se forman los grupos',
     autoAdvance: 'La ronda siguiente empieza sola',
@@ -58,6 +60,8 @@ export const es = {
       '{{player}} pasó de la ronda {{round}}: entre los {{best}} mejores del grupo {{group}} con {{wins, wins}}, {{losses, losses}} y {{draws, draws}}.',
     'out-of-group':
       '{{player}} quedó fuera en la ronda {{round}}: no bastó con {{wins, wins}}, {{losses, losses}} y {{draws, draws}} en el grupo {{group}}.',
+    'enters-second': '{{player}} es cabeza de serie y entra en la ronda 2.',
+    'enters-final': '{{player}} defiende el título y entra en la final.',
     'nobody-left': 'No quedaba nadie tras la ronda {{round}}.',
     'one-left': 'Tras la ronda {{round}} solo quedaba {{players}}.',
     'all-equal':

@@ -10,6 +10,8 @@ export const fr = {
     'tafl-championship': 'Championnat de tafl',
   },
   settings: {
+    seeded: 'Têtes de série, qui entrent à la ronde 2',
+    champion: 'Tenant du titre, qui entre en finale',
     advance: 'Qui passe d’un groupe ; par défaut tous les premiers ex æquo',
     arrangement: 'Découpage des groupes',
     autoAdvance: 'La ronde suivante part toute seule',
@@ -59,6 +61,8 @@ export const fr = {
       '{{player}} passe après la ronde {{round}} : parmi les {{best}} premiers du groupe {{group}} avec {{wins, wins}}, {{losses, losses}} et {{draws, draws}}.',
     'out-of-group':
       '{{player}} sort à la ronde {{round}} : {{wins, wins}}, {{losses, losses}} et {{draws, draws}} dans le groupe {{group}}, pas assez.',
+    'enters-second': '{{player}} est tête de série et entre à la ronde 2.',
+    'enters-final': '{{player}} détient le titre et entre en finale.',
     'nobody-left': 'Plus personne après la ronde {{round}}.',
     'one-left': '{{players}} restait sans rival après la ronde {{round}}.',
     'all-equal':

@@ -6,6 +6,8 @@ interface GroupsConfig {
   readonly gamesPerPairing: number;
   readonly base: number;
   readonly noShow?: number;
+  readonly seeded?: readonly string[];
+  readonly champion?: string;
   readonly increment: number;
   readonly gameClocks: 'with-round' | 'by-hand' | 'off';
   readonly autoAdvance: boolean;
@@ -47,6 +49,14 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? `A win counts 2, a draw 1. The best ${c.best} of each group go on, of the last group only those on top; the others are out. ${c.tieBreaks?.length ? `Level for the last place, this decides: ${criteria(c.tieBreaks)}. Still level, all of them go on.` : 'Level for the last place, all of them go on.'}`
           : 'A win counts 2, a draw 1. The best of each group goes on, or all who are level at the top; the others are out.',
     },
+    ...(c.seeded?.length || c.champion !== undefined
+      ? [
+          {
+            cite: 'GR-17',
+            text: `${c.seeded?.length ? `${c.seeded.length === 1 ? 'One seeded player enters' : `${c.seeded.length} seeded players enter`} in round 2. ` : ''}${c.champion === undefined ? '' : 'The reigning champion enters in the final, which all who are left play as one group.'}`.trim(),
+          },
+        ]
+      : []),
     {
       cite: 'GR-10',
       text: c.autoAdvance
@@ -95,6 +105,14 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? `Ein Sieg zählt 2, ein Remis 1. Die besten ${c.best} jeder Gruppe kommen weiter, aus der letzten Gruppe nur die an der Spitze; die anderen scheiden aus. ${c.tieBreaks?.length ? `Bei Gleichstand um den letzten Platz entscheidet: ${criteria(c.tieBreaks)}. Sonst kommen alle weiter.` : 'Bei Gleichstand um den letzten Platz kommen alle weiter.'}`
           : 'Ein Sieg zählt 2, ein Remis 1. Die Besten jeder Gruppe kommen weiter, bei Gleichstand alle; die anderen scheiden aus.',
     },
+    ...(c.seeded?.length || c.champion !== undefined
+      ? [
+          {
+            cite: 'GR-17',
+            text: `${c.seeded?.length ? `${c.seeded.length === 1 ? 'Eine gesetzte Person beginnt' : `${c.seeded.length} Gesetzte beginnen`} in Runde 2. ` : ''}${c.champion === undefined ? '' : 'Wer den Titel verteidigt, beginnt im Finale; das spielen alle Übrigen in einer Gruppe.'}`.trim(),
+          },
+        ]
+      : []),
     {
       cite: 'GR-10',
       text: c.autoAdvance
@@ -148,6 +166,14 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? `Une victoire vaut 2, une nulle 1. Les ${c.best} premiers de chaque groupe continuent, dans le dernier groupe seulement ceux de tête ; les autres sont éliminés. ${c.tieBreaks?.length ? `À égalité pour la dernière place, on départage par : ${criteria(c.tieBreaks)}. Sinon tous continuent.` : 'À égalité pour la dernière place, tous continuent.'}`
           : 'Une victoire vaut 2, une nulle 1. Les premiers de chaque groupe continuent, tous en cas d’égalité ; les autres sont éliminés.',
     },
+    ...(c.seeded?.length || c.champion !== undefined
+      ? [
+          {
+            cite: 'GR-17',
+            text: `${c.seeded?.length ? `${c.seeded.length === 1 ? 'Une tête de série entre' : `${c.seeded.length} têtes de série entrent`} à la ronde 2. ` : ''}${c.champion === undefined ? '' : 'Le tenant du titre entre en finale, que tous les joueurs restants disputent en un seul groupe.'}`.trim(),
+          },
+        ]
+      : []),
     {
       cite: 'GR-10',
       text: c.autoAdvance
@@ -201,6 +227,14 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           ? `Una victoria vale 2 y unas tablas 1. Los ${c.best} mejores de cada grupo siguen, del último grupo solo los de cabeza; los demás quedan fuera. ${c.tieBreaks?.length ? `En caso de empate por el último puesto decide: ${criteria(c.tieBreaks)}. Si persiste, siguen todos.` : 'En caso de empate por el último puesto siguen todos.'}`
           : 'Una victoria vale 2 y unas tablas 1. Los mejores de cada grupo siguen, todos si están empatados; los demás quedan fuera.',
     },
+    ...(c.seeded?.length || c.champion !== undefined
+      ? [
+          {
+            cite: 'GR-17',
+            text: `${c.seeded?.length ? `${c.seeded.length === 1 ? 'Un cabeza de serie entra' : `${c.seeded.length} cabezas de serie entran`} en la ronda 2. ` : ''}${c.champion === undefined ? '' : 'El actual campeón entra en la final, que juegan todos los que quedan en un solo grupo.'}`.trim(),
+          },
+        ]
+      : []),
     {
       cite: 'GR-10',
       text: c.autoAdvance
