@@ -55,3 +55,64 @@ test('[GR-14] [GR-16] the number of moves is entered at the desk and on phones, 
   await ana.getByRole('button', { name: 'That is right' }).click();
   await expect.poll(() => resultAt(2)).toBe('1-0 (41)');
 });
+
+test('[GR-17] who is seeded and who defends the title is chosen by name, until the first draw', async () => {
+  const client = hall.client();
+  const { id } = await client.create({ name: 'Title match', format: 'groups', config: { groupSize: 3 } });
+  const names = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil'];
+  await client.send(id, {
+    commandId: newCommandId(),
+    command: { type: 'AddPlayers', players: names.map((name) => ({ name })) },
+  });
+  const desk = await hall.owner(hallName);
+  await desk.goto(`/t/${id}/desk/settings`);
+  await desk.getByRole('group', { name: 'Players who enter in round 2' }).getByLabel('Dora').check();
+  await desk.getByLabel('Reigning champion, who enters in the final').selectOption('Ben');
+  await desk.getByRole('button', { name: 'Save the rules' }).click();
+  await desk.getByText('One seeded player enters in round 2. The reigning champion enters in the final').waitFor();
+  await stored(desk);
+  expect((await client.tournament(id)).config).toMatchObject({ seeded: ['p4'], champion: 'p2' });
+  for (const command of [{ type: 'Start' }, { type: 'PairRound' }, { type: 'PublishRound', round: 1 }] as const)
+    await client.send(id, { commandId: newCommandId(), command });
+  await desk.getByText('Players who enter in round 2').waitFor();
+  await desk.locator('.fixed-settings dd', { hasText: 'Dora' }).waitFor();
+  expect((await client.tournament(id)).rounds[0]?.matches).toHaveLength(6);
+  const visitor = await hall.visitor(hallName);
+  await visitor.goto(`/t/${id}`);
+  await visitor.getByText('Ben').first().waitFor();
+});
+
+test('[GR-18] the desk is asked about who has forfeited two games; New proposes a longer main time for games at once', async () => {
+  const client = hall.client();
+  const config = { groupSize: 3, noShow: 86_400_000, autoAdvance: false };
+  const { id } = await client.create({ name: 'Slow cup', format: 'groups', config });
+  const commands: WireCommand[] = [
+    { type: 'AddPlayers', players: ['Ana', 'Ben', 'Cleo'].map((name, at) => ({ name, rating: 1900 - at })) },
+    { type: 'Start' },
+    { type: 'PairRound' },
+    { type: 'PublishRound', round: 1 },
+  ];
+  for (const command of commands) await client.send(id, { commandId: newCommandId(), command });
+  const missed = (await client.tournament(id)).rounds[0]?.matches.filter(({ seats }) => seats[0] === 'p1') ?? [];
+  for (const { number } of missed) {
+    const place = { round: 1, edition: 1, match: number, game: 1 };
+    const command: WireCommand = { type: 'RecordOutcome', place, outcome: { kind: 'forfeit', seats: [0] } };
+    await client.send(id, { commandId: newCommandId(), command });
+  }
+  const desk = await hall.owner(hallName);
+  await desk.goto(`/t/${id}/desk/round`);
+  const asked = desk.getByRole('region', { name: 'Not turning up' });
+  await asked.getByText('has forfeited 2 games. Drop them?').waitFor();
+  await asked.getByRole('button', { name: 'Keep' }).click();
+  await asked.waitFor({ state: 'detached' });
+
+  await desk.goto('/new');
+  await desk.getByLabel('What is it called?').fill('At once');
+  await desk.locator('.format-card', { hasText: 'Group rounds' }).click();
+  await desk.getByText('All settings').click();
+  await desk.getByLabel('Main time').fill('10m');
+  await desk.getByText('Better for games that all run at once: Main time 1:00:00').waitFor();
+  await desk.getByRole('button', { name: 'Use it' }).click();
+  await expect.poll(() => desk.getByLabel('Main time').inputValue()).toBe('1h');
+  await desk.getByText('Better for games that all run at once').waitFor({ state: 'detached' });
+});

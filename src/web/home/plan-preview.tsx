@@ -91,7 +91,7 @@ function Proposal({ format, schema, config, proposal, onProposal }: ProposalProp
   const [taken, setTaken] = useState<Config>();
   if (taken && Object.entries(taken).every(([key, value]) => config[key] === value)) return null;
   const settings = settingText(schema, proposal, format, speech)
-    .map(([key, text]) => `${settingName(language, format, key)}: ${text}`)
+    .map(([key, text]) => `${settingName(language, format, key)} ${text}`)
     .join(', ');
   return (
     <div className="line">

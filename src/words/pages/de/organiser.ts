@@ -64,7 +64,7 @@ export const organiser = {
     length_other: 'Etwa {{count}} Runden, {{least}} bis {{most}}.',
     lengthSure_one: '{{count}} Runde.',
     lengthSure_other: '{{count}} Runden.',
-    proposes: 'Für Partien, die alle gleichzeitig laufen, besser: {{settings}}',
+    proposes: 'Besser für Partien, die alle gleichzeitig laufen: {{settings}}',
     take: 'Übernehmen',
     lengthShare: '{{rounds}} Runden: {{percent}} von 100',
   },

@@ -62,7 +62,7 @@ export const organiser = {
     length_other: 'About {{count}} rounds, {{least}} to {{most}}.',
     lengthSure_one: '{{count}} round.',
     lengthSure_other: '{{count}} rounds.',
-    proposes: 'For games that all run at once, better: {{settings}}',
+    proposes: 'Better for games that all run at once: {{settings}}',
     take: 'Use it',
     lengthShare: '{{rounds}} rounds: {{percent}} of 100',
   },

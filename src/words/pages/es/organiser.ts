@@ -64,7 +64,7 @@ export const organiser = {
     length_other: 'Aproximadamente {{count}} rondas, de {{least}} a {{most}}.',
     lengthSure_one: '{{count}} ronda.',
     lengthSure_other: '{{count}} rondas.',
-    proposes: 'Para partidas que se juegan todas a la vez, mejor: {{settings}}',
+    proposes: 'Mejor para partidas que se juegan todas a la vez: {{settings}}',
     take: 'Aplicar',
     lengthShare: '{{rounds}} rondas: {{percent}} de 100',
   },

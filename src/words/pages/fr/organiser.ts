@@ -64,7 +64,7 @@ export const organiser = {
     length_other: 'Environ {{count}} rondes, de {{least}} à {{most}}.',
     lengthSure_one: '{{count}} ronde.',
     lengthSure_other: '{{count}} rondes.',
-    proposes: 'Pour des parties jouées toutes en même temps, mieux : {{settings}}',
+    proposes: 'Mieux pour des parties jouées toutes en même temps : {{settings}}',
     take: 'Appliquer',
     lengthShare: '{{rounds}} rondes : {{percent}} sur 100',
   },
