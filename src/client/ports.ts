@@ -79,7 +79,8 @@ export interface LogPort {
  * answers or the browser itself.
  */
 export interface TournamentPort extends LogPort {
-  tournaments(): Promise<TournamentList>;
+  /** The latest; those before them, where more than one answer holds are there, after the `next` of the last. */
+  tournaments(page?: { readonly after?: string }): Promise<TournamentList>;
   create(tournament: CreateTournament): Promise<Created>;
   /** DK-32: the same players and settings, as a new event. */
   again(id: string, name: string): Promise<Created>;

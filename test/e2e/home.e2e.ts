@@ -46,6 +46,28 @@ test('[DK-26] home: what runs with its progress, what comes, what is over with i
   await shows(page.getByRole('region', { name: 'Finished' }).getByText(winner));
 });
 
+test('[DK-26] home finds a tournament by its name and by its winner, without accents; what is over has its day', async () => {
+  await page.goto('/');
+  const over = page.getByRole('region', { name: 'Finished' });
+  const { updatedAt } = assertDefined(
+    (await hall.client().tournaments()).tournaments.find(({ id }) => id === evenings.groupsOver),
+    'over',
+  );
+  const day = await over.locator('time').first().getAttribute('datetime');
+  expect(day).toBe(new Date(updatedAt).toISOString().slice(0, 10));
+  const find = page.getByRole('searchbox', { name: 'Find a tournament' });
+  const rows = page.locator('.evening, .evening-row');
+  await find.fill('SACRIFÍCE');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('link', { name: 'Sacrifice cup' }).waitFor();
+  const view = await hall.client().tournament(evenings.groupsOver);
+  await find.fill(assertDefined(view.players.find(({ id }) => id === view.winners[0])?.name, 'winner').toLowerCase());
+  await expect.poll(() => rows.count()).toBe(1);
+  await over.getByRole('link', { name: 'Winter Thing' }).waitFor();
+  await find.fill('nothing of the kind');
+  await shows(page.getByText('No tournament matches.'));
+});
+
 test('[DK-32] use again: the same players and settings, as a new event', async () => {
   const before = await hall.client().tournament(evenings.groupsOver);
   await page.goto('/');
@@ -56,6 +78,8 @@ test('[DK-32] use again: the same players and settings, as a new event', async (
   await page.waitForURL(/\/desk\/players$/);
   const id = assertDefined(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id');
   const after = await hall.client().tournament(id);
+  // A name that says which one it is, every time.
+  expect(after.name).toBe(`${before.name} 2`);
   expect(after.config).toEqual(before.config);
   expect(after.players.map(({ name, club, rating }) => [name, club, rating])).toEqual(
     before.players.map(({ name, club, rating }) => [name, club, rating]),

@@ -3,26 +3,65 @@ import { Link, useLocation } from 'wouter';
 import { ProblemError } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import { formatName, listText, progressParts, shortLabel } from '../../words/index.ts';
+import { plainName } from '../../words/plain-name.ts';
 import { underBase } from '../shared/base.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
 import { Ticks } from '../shared/motif/ticks.tsx';
 import { useTournamentPort } from '../shared/ports.tsx';
 import { clockFace, clockText } from '../shared/time.ts';
 import { useFormatWords, useSpeech } from '../shared/words.ts';
+import { nextName } from './next-name.ts';
 
 interface EveningsProps {
   readonly tournaments: readonly ListedTournament[];
   readonly mayCreate: boolean;
+  /** Where there are more than were fetched. */
+  readonly fetchOlder: (() => void) | undefined;
 }
 
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 5;
+/** So many that are over stand here without being asked for. */
+const FINISHED = 10;
+
+const matches = ({ name, winners }: ListedTournament, wanted: string): boolean =>
+  [name, ...winners].some((text) => plainName(text).includes(wanted));
+
 /** What runs first, then what comes, then what is over, with its winners. */
-export function Evenings({ tournaments, mayCreate }: EveningsProps) {
+export function Evenings({ tournaments, mayCreate, fetchOlder }: EveningsProps) {
   const { t } = useSpeech();
+  const [search, setSearch] = useState('');
+  const [whole, setWhole] = useState(false);
   useFormatWords([...new Set(tournaments.map(({ format }) => format))].sort());
-  const of = (status: ListedTournament['status']) => tournaments.filter((one) => one.status === status);
+  const wanted = plainName(search.trim());
+  const found = wanted === '' ? tournaments : tournaments.filter((one) => matches(one, wanted));
+  const of = (status: ListedTournament['status']) => found.filter((one) => one.status === status);
   const [running, upcoming, finished] = [of('running'), of('registering'), of('finished')];
+  const names = tournaments.map(({ name }) => name);
+  const shown = whole || wanted !== '' ? finished : finished.slice(0, FINISHED);
   return (
     <>
+      {tournaments.length >= SEARCHED_FROM && (
+        <search className="evenings-search">
+          <input
+            className="input"
+            type="search"
+            autoComplete="off"
+            aria-label={t('homePage.find')}
+            placeholder={t('homePage.find')}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              if (search === '') fetchOlder?.();
+            }}
+          />
+        </search>
+      )}
+      {found.length === 0 && (
+        <p className="quiet" role="status">
+          {t('homePage.nothing')}
+        </p>
+      )}
       {running.length > 0 && (
         <section className="stack" aria-labelledby="running">
           <h2 id="running" className="evenings-head">
@@ -30,7 +69,7 @@ export function Evenings({ tournaments, mayCreate }: EveningsProps) {
           </h2>
           <ul>
             {running.map((tournament) => (
-              <Running key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+              <Running key={tournament.id} tournament={tournament} names={names} mayCreate={mayCreate} />
             ))}
           </ul>
         </section>
@@ -43,7 +82,7 @@ export function Evenings({ tournaments, mayCreate }: EveningsProps) {
             </h2>
             <ul>
               {upcoming.map((tournament) => (
-                <Coming key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+                <Coming key={tournament.id} tournament={tournament} names={names} mayCreate={mayCreate} />
               ))}
             </ul>
           </section>
@@ -54,13 +93,25 @@ export function Evenings({ tournaments, mayCreate }: EveningsProps) {
               {t('homePage.finished')}
             </h2>
             <ul>
-              {finished.map((tournament) => (
-                <Finished key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+              {shown.map((tournament) => (
+                <Finished key={tournament.id} tournament={tournament} names={names} mayCreate={mayCreate} />
               ))}
             </ul>
+            {shown.length < finished.length && (
+              <button type="button" className="button small" onClick={() => setWhole(true)}>
+                {t('homePage.all', { count: finished.length })}
+              </button>
+            )}
           </section>
         )}
       </div>
+      {fetchOlder && wanted === '' && (
+        <p>
+          <button type="button" className="button small" onClick={fetchOlder}>
+            {t('homePage.earlier')}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -72,13 +123,17 @@ const addressOf = (tournament: ListedTournament): string =>
 
 interface OneProps {
   readonly tournament: ListedTournament;
+  /** Those that are taken. */
+  readonly names: readonly string[];
   readonly mayCreate: boolean;
 }
 
 /** An event as a line that lives: round, tables, clock. */
-function Running({ tournament, mayCreate }: OneProps) {
-  const { t, language } = useSpeech();
-  const { id, name, format, players, progress } = tournament;
+function Running({ tournament, names, mayCreate }: OneProps) {
+  const { t, language, locale } = useSpeech();
+  const { id, name, format, players, progress, createdAt } = tournament;
+  const { date, zone } = dayOf(tournament, createdAt);
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...(zone && { timeZone: zone }) });
   const left = useLeft(tournament);
   const [where, ...rest] = progressParts(language, progress);
   return (
@@ -91,7 +146,7 @@ function Running({ tournament, mayCreate }: OneProps) {
           {name}
         </Link>
         <p className="quiet">
-          {formatName(language, format)} · {t('home.players', { count: players })}
+          {formatName(language, format)} · {t('home.players', { count: players })} · {day.format(date)}
         </p>
       </div>
       <div className="evening-progress">
@@ -114,7 +169,7 @@ function Running({ tournament, mayCreate }: OneProps) {
           <a className="button small" href={underBase(`/t/${id}/wall`)}>
             {t('homePage.wall')}
           </a>
-          {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
+          {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} names={names} />}
         </span>
         {hasDesk(tournament) && (
           <a className="evening-address" href={underBase(`/t/${id}`)}>
@@ -155,12 +210,16 @@ function useLeft({ clock }: ListedTournament): string | undefined {
 }
 
 /** Led by its day, if it is announced. */
-function Coming({ tournament, mayCreate }: OneProps) {
+function Coming({ tournament, names, mayCreate }: OneProps) {
   const { t, language } = useSpeech();
   const { id, name, format, players, firstDay } = tournament;
   return (
     <li className="evening-row">
-      {firstDay !== undefined && <Day day={firstDay} />}
+      {firstDay === undefined ? (
+        <span className="evening-day">{t('homePage.noDay')}</span>
+      ) : (
+        <Day on={dayOf(tournament, 0)} />
+      )}
       <div>
         <Link href={addressOf(tournament)} className="tournament-name">
           {name}
@@ -174,31 +233,41 @@ function Coming({ tournament, mayCreate }: OneProps) {
           {t('tabs.players')}
         </Link>
       )}
-      {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
+      {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} names={names} />}
     </li>
   );
 }
 
-/** “18 April” as on a calendar's leaf: a day at the venue, whatever the reader's own zone is. */
-function Day({ day }: { day: string }) {
+/** “18 April” as on a calendar's leaf; the year, where it is another one. */
+function Day({ on }: { on: EventDay }) {
   const { locale } = useSpeech();
-  const date = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
+    new Intl.DateTimeFormat(locale, { ...options, ...(on.zone && { timeZone: on.zone }) }).format(on.date);
+  const year = on.date.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
   return (
-    <time className="evening-day" dateTime={day}>
-      <b>{date.getUTCDate()}</b> {part({ month: 'long' })}
+    <time className="evening-day" dateTime={on.date.toISOString().slice(0, 10)}>
+      <b>{part({ day: 'numeric' }).replace(/\D/g, '')}</b> {part({ month: 'long', ...(year && { year }) })}
     </time>
   );
 }
 
+interface EventDay {
+  readonly date: Date;
+  /** A day at the venue, whatever the reader's own zone is. */
+  readonly zone?: 'UTC';
+}
+
+/** The day that is announced; otherwise the one of this moment. */
+const dayOf = ({ firstDay }: ListedTournament, at: number): EventDay =>
+  firstDay === undefined ? { date: new Date(at) } : { date: new Date(`${firstDay}T00:00:00Z`), zone: 'UTC' };
+
 /** Led by its winners. */
-function Finished({ tournament, mayCreate }: OneProps) {
-  const { t, language, locale } = useSpeech();
+function Finished({ tournament, names, mayCreate }: OneProps) {
+  const { t, language } = useSpeech();
   const { id, name, format, players, updatedAt, winners } = tournament;
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(updatedAt);
   return (
     <li className="evening-row">
+      <Day on={dayOf(tournament, updatedAt)} />
       <div>
         <p className="evening-winner">
           <span aria-hidden="true">★</span> {winners.length > 0 ? listText(language, winners) : t('homePage.noWinner')}
@@ -209,18 +278,16 @@ function Finished({ tournament, mayCreate }: OneProps) {
           </Link>
         </p>
         <p className="quiet tournament-facts">
-          {formatName(language, format)} · {t('home.players', { count: players })} · {day}
+          {formatName(language, format)} · {t('home.players', { count: players })}
         </p>
       </div>
-      {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
+      {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} names={names} />}
     </li>
   );
 }
 
-const LONGEST = 80;
-
 /** DK-32: same players, same settings, new event. */
-function UseAgain({ id, name }: { id: string; name: string }) {
+function UseAgain({ id, name, names }: { id: string; name: string; names: readonly string[] }) {
   const { t } = useSpeech();
   const port = useTournamentPort();
   const [, go] = useLocation();
@@ -230,8 +297,7 @@ function UseAgain({ id, name }: { id: string; name: string }) {
     if (busy) return;
     setBusy(true);
     try {
-      const wanted = [...t('again.name', { name })].slice(0, LONGEST).join('');
-      const created = await port.again(id, wanted);
+      const created = await port.again(id, nextName(name, names));
       go(`/t/${created.id}/desk/players`);
     } catch (error) {
       setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));

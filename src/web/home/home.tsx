@@ -1,56 +1,19 @@
 import './home.css';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { ProblemError } from '../../client/index.ts';
-import type { ListedTournament } from '../../protocol/wire.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
-import { useServerPort, useTournamentPort } from '../shared/ports.tsx';
+import { useServerPort } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { Account } from './account.tsx';
 import { Evenings } from './evenings.tsx';
 import { ImportFile } from './import-file.tsx';
-
-type Listing =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly problem: string }
-  | { readonly kind: 'here'; readonly tournaments: readonly ListedTournament[]; readonly who: Whoami | undefined };
+import { type Listing, useListing } from './use-listing.ts';
 
 /** Without a server there is nobody else: whoever opens the page may do anything. */
 const mayCreate = (who: Whoami | undefined): boolean => who === undefined || who.operator || who.account !== undefined;
-
-function useListing(): { readonly listing: Listing; readonly refresh: () => void } {
-  const { t } = useSpeech();
-  const port = useTournamentPort();
-  const server = useServerPort();
-  const [listing, setListing] = useState<Listing>({ kind: 'waiting' });
-  const [times, setTimes] = useState(1);
-  const refresh = useCallback(() => setTimes((last) => last + 1), []);
-  useEffect(() => {
-    // Asked again each time someone signs in or out.
-    let over = times === 0;
-    Promise.all([port.tournaments(), server?.whoAmI()]).then(
-      ([{ tournaments }, who]) => over || setListing({ kind: 'here', tournaments, who }),
-      (error: unknown) =>
-        over ||
-        setListing({
-          kind: 'failed',
-          problem: error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'),
-        }),
-    );
-    // The cards are live: running tournaments are fetched again while someone looks.
-    const timer = setTimeout(() => document.visibilityState === 'visible' && refresh(), EVERY);
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [port, server, t, times, refresh]);
-  return { listing, refresh };
-}
-
-const EVERY = 10_000;
 
 /** Where the server sends people with an unknown link. */
 const cameByDeadLink = (): boolean => new URLSearchParams(window.location.search).get('link') === 'gone';
@@ -58,7 +21,7 @@ const cameByDeadLink = (): boolean => new URLSearchParams(window.location.search
 export function Home() {
   const { t } = useSpeech();
   const server = useServerPort();
-  const { listing, refresh } = useListing();
+  const { listing, refresh, fetchOlder } = useListing();
   const here = listing.kind === 'here' ? listing : undefined;
   return (
     <>
@@ -77,7 +40,7 @@ export function Home() {
         {cameByDeadLink() && <p className="band warn">{t('account.linkGone')}</p>}
         {/* All of it at once: a list that comes late would move the form away under the finger. */}
         <Suspense fallback={<Waiting />}>
-          <List listing={listing} />
+          <List listing={listing} fetchOlder={fetchOlder} />
           {here && mayCreate(here.who) && <ImportFile />}
           <p className="line">
             <Link href="/docs">{t('docs.title')}</Link>
@@ -91,7 +54,7 @@ export function Home() {
   );
 }
 
-function List({ listing }: { listing: Listing }) {
+function List({ listing, fetchOlder }: { listing: Listing; fetchOlder: () => void }) {
   const { t } = useSpeech();
   if (listing.kind === 'waiting') return <p className="quiet appear-late">{t('states.loading')}</p>;
   if (listing.kind === 'failed') return <p className="band warn">{listing.problem}</p>;
@@ -108,5 +71,11 @@ function List({ listing }: { listing: Listing }) {
       </div>
     );
   }
-  return <Evenings tournaments={listing.tournaments} mayCreate={mayCreate(listing.who)} />;
+  return (
+    <Evenings
+      tournaments={listing.tournaments}
+      mayCreate={mayCreate(listing.who)}
+      fetchOlder={listing.older ? fetchOlder : undefined}
+    />
+  );
 }

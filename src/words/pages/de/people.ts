@@ -106,7 +106,6 @@ export const danger = {
 
 export const again = {
   use: 'Wieder verwenden',
-  name: '{{name}} (neu)',
   made: 'Dieselben Spieler und Einstellungen, als neues Turnier.',
 } as const satisfies Translation<typeof en.again>;
 
@@ -118,6 +117,11 @@ export const homePage = {
   openDesk: 'Zur Turnierleitung',
   watch: 'Ansehen',
   wall: 'Leinwand',
+  find: 'Turnier oder Sieger suchen',
+  nothing: 'Kein Turnier passt dazu.',
+  all: 'Alle {{count}}',
+  earlier: 'Frühere Turniere',
+  noDay: 'noch kein Tag',
   noWinner: 'kein Sieger',
 } as const satisfies Translation<typeof en.homePage>;
 

@@ -102,7 +102,6 @@ export const danger = {
 
 export const again = {
   use: 'Use again',
-  name: '{{name}} (again)',
   made: 'The same players and settings, as a new event.',
 } as const;
 
@@ -114,6 +113,11 @@ export const homePage = {
   openDesk: 'Open the desk',
   watch: 'Watch',
   wall: 'Wall',
+  find: 'Find a tournament or a winner',
+  nothing: 'No tournament matches.',
+  all: 'All {{count}}',
+  earlier: 'Earlier tournaments',
+  noDay: 'no day yet',
   noWinner: 'no winner',
 } as const;
 

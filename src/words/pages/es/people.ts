@@ -106,7 +106,6 @@ export const danger = {
 
 export const again = {
   use: 'Usar de nuevo',
-  name: '{{name}} (otra vez)',
   made: 'Los mismos jugadores y ajustes, en un nuevo torneo.',
 } as const satisfies Translation<typeof en.again>;
 
@@ -118,6 +117,11 @@ export const homePage = {
   openDesk: 'Abrir la mesa',
   watch: 'Ver',
   wall: 'Pantalla',
+  find: 'Buscar un torneo o un ganador',
+  nothing: 'Ningún torneo coincide.',
+  all: 'Los {{count}}',
+  earlier: 'Torneos anteriores',
+  noDay: 'sin fecha aún',
   noWinner: 'sin ganador',
 } as const satisfies Translation<typeof en.homePage>;
 

@@ -106,7 +106,6 @@ export const danger = {
 
 export const again = {
   use: 'Réutiliser',
-  name: '{{name}} (bis)',
   made: 'Les mêmes joueurs et réglages, dans un nouveau tournoi.',
 } as const satisfies Translation<typeof en.again>;
 
@@ -118,6 +117,11 @@ export const homePage = {
   openDesk: 'Ouvrir la table d’arbitrage',
   watch: 'Suivre',
   wall: 'Écran mural',
+  find: 'Chercher un tournoi ou un vainqueur',
+  nothing: 'Aucun tournoi ne correspond.',
+  all: 'Tous ({{count}})',
+  earlier: 'Tournois précédents',
+  noDay: 'jour à fixer',
   noWinner: 'sans vainqueur',
 } as const satisfies Translation<typeof en.homePage>;
 
