@@ -176,3 +176,23 @@ test('[DK-27] once it is over the description names the winner', async () => {
   await hall.owner.send(over, { type: 'RecordOutcome', place, outcome: scores(1, 0) });
   expect(await text(`/t/${over}`)).toMatch(/og:description" content="[^"]*Winner: (Ana|Bo)/);
 });
+
+test('[DK-27] a player’s own address says their place and points, once there are any', async () => {
+  const { owner } = hall;
+  const cup = await owner.create('Players’ cup', 'swiss');
+  await owner.send(cup, { type: 'AddPlayers', players: ['Ana', 'Bo'].map((name) => ({ name })) });
+  const about = async (player: string, path = `/players/${player}`) =>
+    /og:description" content="([^"]*)"/.exec(await text(`/t/${cup}${path}`))?.[1];
+  expect(await about('p1')).toMatch(/^Swiss · /);
+  await owner.send(cup, { type: 'Start' });
+  await owner.send(cup, { type: 'PairRound' });
+  await owner.send(cup, { type: 'PublishRound', round: 1 });
+  expect(await about('p1')).toMatch(/^Swiss · /);
+  const { rounds } = await owner.client.tournament(cup);
+  const place = { round: 1, edition: rounds[0]?.edition ?? 1, match: 1, game: 1 };
+  await owner.send(cup, { type: 'RecordOutcome', place, outcome: scores(5, 3) });
+  const [first = '', second = ''] = rounds[0]?.matches[0]?.seats ?? [];
+  expect(await about(first)).toMatch(/^Place 1 · 3 points · Swiss · /);
+  expect(await about(second)).toMatch(/^Place 2 · 0 points · Swiss · /);
+  expect(await about(first, '/standings')).toMatch(/^Swiss · /);
+});

@@ -19,6 +19,7 @@ export {
 } from './finding.ts';
 export { roundLabel } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
+export { placesOf, standingOf } from './places.ts';
 export { viewProblem } from './problem.ts';
 export { type ProgressView, playsInGroups, progressView } from './progress.ts';
 export { publicGame, publicOutcome } from './public-facts.ts';

@@ -1,5 +1,14 @@
-import { boardKind, boardLabel, type Derived, progressView, publicNames, type State } from '../../engine/index.ts';
 import {
+  boardKind,
+  boardLabel,
+  type Derived,
+  progressView,
+  publicNames,
+  type State,
+  standingOf,
+} from '../../engine/index.ts';
+import {
+  countText,
   eventParts,
   formatName,
   headingText,
@@ -62,6 +71,7 @@ export function headOf(
   const name = part === undefined ? about.name : `${part} · ${about.name}`;
   const { event } = state.facts;
   const description = [
+    ...(who?.approved ? placeOf(derived, who.id, language) : []),
     ...eventParts(language, event),
     formatName(language, about.format),
     ...progressParts(language, progressView(derived)),
@@ -78,6 +88,17 @@ export function headOf(
     pictureText: `${about.name}: ${description}`,
     language,
   };
+}
+
+/** DK-27: a player's own address says how they stand. */
+function placeOf(derived: Derived, player: string, language: Language): readonly string[] {
+  const standing = standingOf(derived, player);
+  if (!standing) return [];
+  const { place, figure } = standing;
+  return [
+    `${headingText(language, 'place')} ${place}`,
+    ...(figure ? [countText(language, figure.criterion, figure.value)] : []),
+  ];
 }
 
 /** DK-27: once it is over, who won. */

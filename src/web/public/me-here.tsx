@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { placesOf } from '../../engine/index.ts';
 import type { Names } from '../../words/index.ts';
 import { NameLink } from '../shared/boards/player-pages.tsx';
 import { Needs } from '../shared/forecast/index.tsx';
-import { placesOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { MyCard } from './my-card.tsx';

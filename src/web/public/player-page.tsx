@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { placesOf } from '../../engine/index.ts';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import {
   criterionName,
@@ -14,7 +15,7 @@ import {
 import { namedParts } from '../shared/boards/board-names.ts';
 import { Why } from '../shared/controls/why.tsx';
 import { Needs } from '../shared/forecast/index.tsx';
-import { headlineOf, placesOf } from '../shared/headline.ts';
+import { headlineOf } from '../shared/headline.ts';
 import type { WithView } from '../shared/live.tsx';
 import { PennantMark } from '../shared/motif/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';

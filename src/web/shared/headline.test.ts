@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireScore } from '../../kit/index.ts';
 import type { StandingView } from '../../protocol/wire-views.ts';
-import { leadersOf, placesOf, stillIn } from './headline.ts';
+import { leadersOf, stillIn } from './headline.ts';
 import type { Seen } from './use-public-view.ts';
 
 const row = (player: string, place: number, points: number, differential: number): StandingView => ({
@@ -25,16 +25,6 @@ test('whoever has as many points as the first leads, too, whatever the tie-break
 test('whoever is out does not lead', () => {
   const out = { ...row('b', 1, 9, 7), state: 'eliminated' as const };
   expect(leadersOf({}, [row('a', 1, 9, 7), out]).map(({ player }) => player)).toEqual(['a']);
-});
-
-test('a place that everyone still in shares is none: in a bracket they are in, and that is all', () => {
-  const placesIn = (standings: readonly StandingView[], winners: readonly string[] = []) =>
-    standings.map(placesOf(standings, winners));
-  const out = { ...row('c', 3, 0, 0), state: 'eliminated' as const };
-  expect(placesIn([row('a', 1, 0, 0), row('b', 1, 0, 0), out])).toEqual([undefined, undefined, 3]);
-  expect(placesIn([row('a', 1, 3, 0), row('b', 2, 0, 0), out])).toEqual([1, 2, 3]);
-  expect(placesIn([row('a', 1, 3, 0), out])).toEqual([1, 3]);
-  expect(placesIn([row('a', 1, 3, 0), row('b', 1, 3, 0)], ['a', 'b'])).toEqual([1, 1]);
 });
 
 const view = (kind: Seen['board']['kind'], status: Seen['about']['status']) =>

@@ -27,20 +27,6 @@ export function leadersOf(about: Pick<Seen['about'], 'headline'>, standings: rea
   );
 }
 
-/**
- * The place of each row; none while everyone who is in shares it, as in a bracket or before the first result: that they
- * are in is all there is to say.
- */
-export function placesOf(
-  standings: readonly StandingView[],
-  winners: readonly string[],
-): (row: StandingView) => number | undefined {
-  const isIn = ({ state }: StandingView) => state === 'active' || state === 'qualified';
-  const [first, ...others] = standings.filter(isIn);
-  const shared = winners.length === 0 && others.length > 0 && others.every(({ place }) => place === first?.place);
-  return (row) => (shared && isIn(row) ? undefined : row.place);
-}
-
 /** Where players go out by their sums one after the other, how many are left says how far it has come. */
 export function stillIn({ about, board, standings }: Pick<Seen, 'about' | 'board' | 'standings'>) {
   if (board.kind !== 'bars' || about.status !== 'running') return undefined;

@@ -1,8 +1,9 @@
+import { placesOf } from '../../engine/index.ts';
 import './cards.css';
 import './lists.css';
 import type { StandingView } from '../../protocol/wire-views.ts';
 import { namesOf, numberText } from '../../words/index.ts';
-import { headlineOf, placesOf } from '../shared/headline.ts';
+import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FitText } from './fit-text.tsx';

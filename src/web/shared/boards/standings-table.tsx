@@ -1,10 +1,9 @@
 import './standings-table.css';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
-import type { StandingView } from '../../../engine/index.ts';
+import { placesOf, type StandingView } from '../../../engine/index.ts';
 import { adjustmentMarks, criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
 import { Why } from '../controls/why.tsx';
-import { placesOf } from '../headline.ts';
 import { WholeWords } from '../whole-words.tsx';
 import { useSpeech } from '../words.ts';
 import { Moved } from './round-cell.tsx';
