@@ -67,6 +67,6 @@ export async function warmly(
 
 /** The numbers among a program's arguments. */
 export const numbersGiven = (otherwise: readonly number[]): readonly number[] => {
-  const given = process.argv.slice(2).map(Number).filter(Number.isFinite);
-  return given.length > 0 ? given : otherwise;
+  const numbers = process.argv.slice(2).map(Number).filter(Number.isFinite);
+  return numbers.length > 0 ? numbers : otherwise;
 };

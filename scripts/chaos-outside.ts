@@ -46,8 +46,8 @@ export async function hostileReceivers(folder: string, quiet: Record<string, str
   const versions = await eightResults(owner, [...hostile, good]);
   const missing = () => versions.filter((version) => !good.told.some((one) => one.version === version)).length;
   await comes(() => missing() === 0 && hostile.every(({ requests }) => requests > 0));
-  const asked = hostile.filter(({ requests }) => requests > 0).length;
-  const survived = server.lives() && (await server.stop()) === 0 ? asked : 0;
+  const tried = hostile.filter(({ requests }) => requests > 0).length;
+  const survived = server.lives() && (await server.stop()) === 0 ? tried : 0;
   for (const one of [good, ...hostile]) one.close();
   return [
     {

@@ -113,10 +113,10 @@ const notTried = (what: string): Row => ({
 /** Node's own SQLite, on the newest Node that is supported, whichever runs this. */
 async function onNode24(): Promise<Row[]> {
   try {
-    const asked = execFileSync('npx', ['-y', 'node@24', '-p', 'process.execPath'], {
+    const path = execFileSync('npx', ['-y', 'node@24', '-p', 'process.execPath'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return await killsOnSqlite('kill -9, SQLite, Node 24', some, asked.toString().trim());
+    return await killsOnSqlite('kill -9, SQLite, Node 24', some, path.toString().trim());
   } catch (error) {
     if (error instanceof Error && 'status' in error) return [notTried('Node 24 (could not be fetched here)')];
     throw error;
@@ -201,10 +201,10 @@ async function onWebhooks(): Promise<Row[]> {
   const game = await receiver();
   game.answers = Array.from({ length: 12 }, (_, at) => (at % 3 === 1 ? 500 : 204));
   const versions = await eightResults(owner, [game]);
-  const told = () => new Set(game.told.map(({ version }) => version));
+  const arrived = () => new Set(game.told.map(({ version }) => version));
   const end = Date.now() + 60_000;
-  while (Date.now() < end && versions.some((version) => !told().has(version))) await pause(100);
-  const lost = versions.filter((version) => !told().has(version)).length;
+  while (Date.now() < end && versions.some((version) => !arrived().has(version))) await pause(100);
+  const lost = versions.filter((version) => !arrived().has(version)).length;
   game.close();
   await server.stop();
   return [

@@ -46,9 +46,9 @@ export function scriptBudget({ pages, formats }) {
       const weights = new Map();
       /** @param {string} name */
       const weightOf = (name) => {
-        const known = weights.get(name) ?? brotli(Buffer.from(chunks[name]?.code ?? chunks[name]?.source ?? '')).length;
-        weights.set(name, known);
-        return known;
+        const size = weights.get(name) ?? brotli(Buffer.from(chunks[name]?.code ?? chunks[name]?.source ?? '')).length;
+        weights.set(name, size);
+        return size;
       };
       /** @param {Set<string>} names */
       const sum = (names) => [...names].reduce((total, name) => total + weightOf(name), 0);

@@ -69,7 +69,7 @@ function spawned(command, args, environment, output) {
     shell: process.platform === 'win32' && command === 'npm',
   });
   const failure = ended.error ? `${command}: ${ended.error.message}\n` : '';
-  return { good: ended.status === 0, said: `${ended.stdout ?? ''}${ended.stderr ?? ''}${failure}` };
+  return { good: ended.status === 0, output: `${ended.stdout ?? ''}${ended.stderr ?? ''}${failure}` };
 }
 
 /**
@@ -78,22 +78,22 @@ function spawned(command, args, environment, output) {
  * @returns {boolean} whether it went well
  */
 export function run(command, args, environment = {}) {
-  const { good, said } = spawned(command, args, environment, 'inherit');
-  process.stderr.write(said);
+  const { good, output } = spawned(command, args, environment, 'inherit');
+  process.stderr.write(output);
   return good;
 }
 
 /**
- * One line for a step, with the time that it took. A step that fails shows all that its program said.
+ * One line for a step, with the time that it took. A step that fails shows all its output.
  * @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [environment]
  */
 function step(name, command, args, environment = {}) {
   process.stdout.write(`${name} … `);
   const began = performance.now();
-  const { good, said } = spawned(command, args, environment, 'pipe');
+  const { good, output } = spawned(command, args, environment, 'pipe');
   console.log(`${good ? '' : 'failed after '}${((performance.now() - began) / 1000).toFixed(1)} s`);
-  if (!good) process.stderr.write(said);
-  return { good, said };
+  if (!good) process.stderr.write(output);
+  return { good, output };
 }
 
 export function install() {
@@ -111,9 +111,9 @@ export function install() {
 export function build({ always = false, strict = false } = {}) {
   const wanted = hashOfSources();
   if (!always && existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return true;
-  const { good, said } = step('Building', process.execPath, ['scripts/build.mjs']);
-  if (good) process.stderr.write(said);
-  if (!good || (strict && said.trim() !== '')) return false;
+  const { good, output } = step('Building', process.execPath, ['scripts/build.mjs']);
+  if (good) process.stderr.write(output);
+  if (!good || (strict && output.trim() !== '')) return false;
   mkdirSync(dirname(builtStamp), { recursive: true });
   writeFileSync(builtStamp, wanted);
   return true;

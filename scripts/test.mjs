@@ -29,11 +29,11 @@ const tool = (program, args, environment = {}) =>
       env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
     });
     /** @type {Buffer[]} */
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece));
-    child.on('error', (error) => said.push(Buffer.from(`${program}: ${error.message}\n`)));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => output.push(piece));
+    child.on('error', (error) => output.push(Buffer.from(`${program}: ${error.message}\n`)));
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(code === 0);
     });
   });
@@ -76,11 +76,13 @@ async function vitest(projects, environment) {
   const count = { passed: 0, failed: 0 };
   try {
     /** @type {{ numPassedTests: number, numTotalTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
-    const told = JSON.parse(readFileSync(report, 'utf8'));
+    const results = JSON.parse(readFileSync(report, 'utf8'));
     // A test that was left out proves nothing, and a file that does not load has no tests to count: both are failures.
-    const unloaded = told.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-    count.passed = told.numPassedTests;
-    count.failed = told.numTotalTests - told.numPassedTests + unloaded.length;
+    const unloaded = results.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
+    count.passed = results.numPassedTests;
+    count.failed = results.numTotalTests - results.numPassedTests + unloaded.length;
   } catch {
     console.error(`The ${project} tests left no report.`);
   }
@@ -97,7 +99,7 @@ async function browser() {
   return whole(false);
 }
 
-/** Biome colours its output under CI unless told not to. */
+/** Biome colours its output under CI by default. */
 const colours = process.stdout.isTTY ? [] : ['--colors=off'];
 
 /** @type {Record<string, () => Promise<Count>>} */

@@ -25,7 +25,7 @@ export type EventName = (typeof EVENTS)[number];
 export const EDGES = [0.05, 0.15, 0.25, 0.35, 0.5, 0.7, 0.9, 1.01];
 
 /** How many forecasts, the sum of what they said, and how many came true. */
-export type Bin = [count: number, told: number, happened: number];
+export type Bin = [count: number, forecast: number, happened: number];
 
 export interface OfRound {
   forecasts: number;
@@ -53,8 +53,8 @@ const fileOf = (format: string): string => `${FOLDER}${format}.json`;
 export function accountsOf(format: string): Accounts {
   const file = fileOf(format);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined;
-  const known = kept?.playouts === PLAYOUTS ? kept.accounts : {};
-  return Object.fromEntries(WORLDS.map(({ name }) => [name, known[name] ?? { tournaments: 0, rounds: {} }]));
+  const before = kept?.playouts === PLAYOUTS ? kept.accounts : {};
+  return Object.fromEntries(WORLDS.map(({ name }) => [name, before[name] ?? { tournaments: 0, rounds: {} }]));
 }
 
 /** Whoever is stopped in the middle of it leaves the file as it was. */
@@ -68,14 +68,14 @@ const rounded = (sum: number): number => Math.round(sum * 1e6) / 1e6;
 
 function ofRound({ rounds }: Account, round: number): OfRound {
   const none = (): Bin[] => EDGES.map(() => [0, 0, 0]);
-  const known = rounds[round] ?? {
+  const figures = rounds[round] ?? {
     forecasts: 0,
     brier: 0,
     equal: 0,
     bins: { win: none(), podium: none(), reach: none(), outNext: none() },
   };
-  rounds[round] = known;
-  return known;
+  rounds[round] = figures;
+  return figures;
 }
 
 export function add(account: Account, round: number, event: EventName, share: number, happened: boolean): void {
@@ -87,9 +87,9 @@ export function add(account: Account, round: number, event: EventName, share: nu
 }
 
 export function score(account: Account, round: number, share: number, won: boolean, stillIn: number): void {
-  const known = ofRound(account, round);
+  const figures = ofRound(account, round);
   const truth = won ? 1 : 0;
-  known.forecasts++;
-  known.brier = rounded(known.brier + (share - truth) ** 2);
-  known.equal = rounded(known.equal + (1 / stillIn - truth) ** 2);
+  figures.forecasts++;
+  figures.brier = rounded(figures.brier + (share - truth) ** 2);
+  figures.equal = rounded(figures.equal + (1 / stillIn - truth) ** 2);
 }

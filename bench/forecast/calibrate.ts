@@ -51,7 +51,7 @@ function newTournament(format: string, world: World, run: number): Playing {
 
 interface Asked {
   readonly round: number;
-  readonly told: Forecast;
+  readonly figures: Forecast;
   readonly present: ReadonlySet<PlayerId>;
   next?: ReadonlySet<PlayerId>;
 }
@@ -60,7 +60,7 @@ interface Asked {
 function play(format: string, world: World, run: number, account: Account): void {
   const game = newTournament(format, world, run);
   const model = { draws: DRAWS, spread: usualSpread(formats, format) };
-  const asked: Asked[] = [];
+  const questions: Asked[] = [];
   const [course, reach] = [new Course(), new Reach(game.derived)];
   let shown = 0;
   const look = () => {
@@ -71,10 +71,10 @@ function play(format: string, world: World, run: number, account: Account): void
     course.shown(derived, round);
     reach.shown(derived);
     const present = new Set(stillIn(derived));
-    for (const one of asked) one.next ??= present;
+    for (const one of questions) one.next ??= present;
     if (shown > ROUNDS || derived.verdict.finished) return;
-    const told = forecast(formats, game.state, { runs: PLAYOUTS, seed: `${run}`, model });
-    if (told) asked.push({ round: shown, told, present });
+    const figures = forecast(formats, game.state, { runs: PLAYOUTS, seed: `${run}`, model });
+    if (figures) questions.push({ round: shown, figures, present });
   };
   game.toTheEnd(look);
   account.tournaments++;
@@ -85,7 +85,7 @@ function play(format: string, world: World, run: number, account: Account): void
   const rounds = new Map(reach.all().map((round) => [canonicalJson(round.label), round]));
   const places = new Map(standings.map((row) => [row.player, row.place]));
   const atTheEnd = new Set(stillIn(game.derived));
-  for (const { round, told, present, next = atTheEnd } of asked) {
+  for (const { round, figures: told, present, next = atTheEnd } of questions) {
     for (const { player, win, podium, outNext, reach: shares } of told.players) {
       if (!present.has(player)) continue;
       const won = winners.includes(player);

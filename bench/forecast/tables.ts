@@ -18,11 +18,11 @@ const NAMES: Record<EventName, string> = {
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const thousands = (count: number): string => count.toLocaleString('en-GB');
 
-function cell([count, told, happened]: Bin): string {
+function cell([count, forecast, happened]: Bin): string {
   if (count === 0) return '–';
   const share = happened / count;
   const error = Math.ceil(100 * Math.sqrt((share * (1 - share)) / count));
-  return `${percent(told / count)} → ${percent(share)} ±${error} (${thousands(count)})`;
+  return `${percent(forecast / count)} → ${percent(share)} ±${error} (${thousands(count)})`;
 }
 
 const added = (bins: readonly Bin[]): Bin =>
@@ -37,8 +37,8 @@ const roundsOf = ({ rounds }: Account): readonly (readonly [string, OfRound])[] 
 /** By chance and round; nothing where it never happens and was never said to. */
 function reliability(account: Account, event: EventName): string[] {
   const rounds = roundsOf(account);
-  const [, told, happened] = added(rounds.flatMap(([, { bins }]) => bins[event]));
-  if (told === 0 && happened === 0) return [];
+  const [, forecast, happened] = added(rounds.flatMap(([, { bins }]) => bins[event]));
+  if (forecast === 0 && happened === 0) return [];
   const rows = EDGES.map((edge, at) => [
     `${percent(EDGES[at - 1] ?? 0)} to ${percent(Math.min(1, edge))}`,
     ...rounds.map(([, { bins }]) => cell(bins[event][at] ?? [0, 0, 0])),
@@ -73,7 +73,7 @@ function summary(format: string, world: string, account: Account): string[] {
     added(rounds.flatMap(({ bins }) => EVENTS.map((event): Bin => bins[event][at] ?? [0, 0, 0]))),
   );
   const count = byEdge.reduce((sum, [one]) => sum + one, 0);
-  const gap = byEdge.reduce((sum, [, told, happened]) => sum + Math.abs(told - happened), 0) / count;
+  const gap = byEdge.reduce((sum, [, forecast, happened]) => sum + Math.abs(forecast - happened), 0) / count;
   const forecasts = rounds.reduce((sum, one) => sum + one.forecasts, 0);
   const mean = (of: 'brier' | 'equal') => (rounds.reduce((sum, one) => sum + one[of], 0) / forecasts).toFixed(3);
   const third = cell(byEdge[3] ?? [0, 0, 0]);

@@ -66,12 +66,12 @@ for (let run = 0; run < runs; run++) {
   }
 }
 
-const said = (times: number[]): string => {
+const figures = (times: number[]): string => {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, most ${at(1)} ms`;
 };
 console.log(`${players} players, ${runs} qualifications, ${phases} phases`);
-console.log(`pairing a phase: ${said(pairing)}`);
-console.log(`  of it on the processor: ${said(processor)}`);
-console.log(`recording a result: ${said(results)}`);
+console.log(`pairing a phase: ${figures(pairing)}`);
+console.log(`  of it on the processor: ${figures(processor)}`);
+console.log(`recording a result: ${figures(results)}`);

@@ -10,7 +10,7 @@ export type HallOrder =
 export interface HallReport {
   readonly open: number;
   /** Moments in ms since 1970, of those who have heard. */
-  readonly heard: readonly number[];
+  readonly moments: readonly number[];
   readonly bytes: number;
 }
 
@@ -43,7 +43,7 @@ process.on('message', async (order: HallOrder) => {
     }
   }
   const since = 'since' in order ? order.since : 0;
-  const report: HallReport = { open: heardAt.length, heard: heardAt.filter((at) => at > since), bytes };
+  const report: HallReport = { open: heardAt.length, moments: heardAt.filter((at) => at > since), bytes };
   bytes = 0;
   process.send?.(report);
 });

@@ -20,7 +20,7 @@ const PAUSE = 1_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const now = (): number => performance.timeOrigin + performance.now();
 
-async function asked(hall: ChildProcess, order: HallOrder): Promise<HallReport> {
+async function reportFrom(hall: ChildProcess, order: HallOrder): Promise<HallReport> {
   const answer = once(hall, 'message');
   hall.send(order);
   const [report] = await answer;
@@ -53,17 +53,17 @@ for (const processes of counts) {
   const id = await published(first.client, players / 2);
   const before = await busyOf(servers);
   const began = performance.now();
-  const told = await Promise.all(
+  const reports = await Promise.all(
     halls.map((hall, at) => {
       const url = `${gates[at]?.url}/api/live?watch=${id}/public`;
-      return asked(hall, { open: Math.floor(viewers / HALLS), url });
+      return reportFrom(hall, { open: Math.floor(viewers / HALLS), url });
     }),
   );
   const opening = (performance.now() - began) / 1_000;
-  const open = told.reduce((sum, hall) => sum + hall.open, 0);
+  const open = reports.reduce((sum, hall) => sum + hall.open, 0);
   const opened = await busyOf(servers);
   await pause(PAUSE);
-  for (const hall of halls) await asked(hall, { since: 0 });
+  for (const hall of halls) await reportFrom(hall, { since: 0 });
   const waits: number[] = [];
   let bytes = 0;
   let missing = 0;
@@ -75,9 +75,9 @@ for (const processes of counts) {
     const acknowledged = now();
     await pause(PAUSE);
     for (const hall of halls) {
-      const report = await asked(hall, { since: sent });
-      waits.push(...report.heard.map((at) => Math.max(0, at - acknowledged)));
-      missing += report.open - report.heard.length;
+      const report = await reportFrom(hall, { since: sent });
+      waits.push(...report.moments.map((at) => Math.max(0, at - acknowledged)));
+      missing += report.open - report.moments.length;
       bytes += report.bytes;
     }
   }

@@ -31,17 +31,17 @@ export async function start(file: string, args: readonly string[] = [], env: Nod
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const next = <T>() =>
     new Promise<T>((resolve, reject) => {
-      child.once('message', (told) => resolve(told as T));
+      child.once('message', (answer) => resolve(answer as T));
       gone.then(() => reject(new Error(`${file} has ended.`)));
     });
-  const told = await next<Told>();
+  const report = await next<Told>();
   const took = performance.now() - began;
-  const token = told.ownerLink.split('/').at(-1) ?? '';
+  const token = report.ownerLink.split('/').at(-1) ?? '';
   return {
-    ...told,
+    ...report,
     took,
     token,
-    client: new TiltyardClient({ baseUrl: told.url, token }),
+    client: new TiltyardClient({ baseUrl: report.url, token }),
     async busy() {
       const usage = next<NodeJS.CpuUsage>();
       child.send('busy');

@@ -39,7 +39,7 @@ async function results(writers: number): Promise<Measured> {
   return found;
 }
 
-const told = ({ perSecond, median }: Measured): string => `${Math.round(perSecond)} (${median.toFixed(2)} ms)`;
+const figures = ({ perSecond, median }: Measured): string => `${Math.round(perSecond)} (${median.toFixed(2)} ms)`;
 const points: [number, number][] = [];
 const rows: (string | number)[][] = [];
 // Nobody is measured cold: it takes tens of thousands of answers until the machine has learnt either.
@@ -57,9 +57,9 @@ for (const writers of counts) {
   points.push([writers, stored.perSecond]);
   rows.push([
     writers,
-    told(stored),
-    told(disk),
-    told(nothing),
+    figures(stored),
+    figures(disk),
+    figures(nothing),
     ratio.toFixed(2),
     `${Math.round(stored.busy)} / ${Math.round(nothing.busy)} µs`,
   ]);

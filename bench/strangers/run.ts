@@ -39,7 +39,7 @@ const SETTLES = 30;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function told<T>(server: ChildProcess, ask: 'reset' | 'read'): Promise<T> {
+async function answerTo<T>(server: ChildProcess, ask: 'reset' | 'read'): Promise<T> {
   const answer = once(server, 'message');
   server.send(ask);
   return ((await answer) as [T])[0];
@@ -68,13 +68,13 @@ const owner = new Person(url, token);
 const stranger = new Person(url);
 
 async function firstAddress(output: AsyncIterable<Buffer>): Promise<string> {
-  let said = '';
+  let text = '';
   for await (const piece of output) {
-    said += piece;
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+    text += piece;
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
     if (address !== undefined) return address;
   }
-  throw new Error('The server ended without a word.');
+  throw new Error('The server ended before it had an address.');
 }
 
 /** An event with so many rounds played, and one more open. */
@@ -110,7 +110,7 @@ interface Cost {
 }
 
 async function costOf(method: string, { path, body }: Largest): Promise<Cost> {
-  await told(server, 'reset');
+  await answerTo(server, 'reset');
   const ending = new AbortController();
   const answer = await stranger.raw(path, {
     method,
@@ -121,7 +121,7 @@ async function costOf(method: string, { path, body }: Largest): Promise<Cost> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await answer.body?.getReader().read();
   else await answer.arrayBuffer();
   await pause(SETTLES);
-  const cost = await told<Cost>(server, 'read');
+  const cost = await answerTo<Cost>(server, 'read');
   ending.abort();
   return cost;
 }

@@ -83,11 +83,11 @@ function timed(prepare: () => Prepared): { time: number; pairs: Pairs } {
 
 /** The least squared difference without rematches, by the exact solver over the whole field. */
 function exactDifference({ scores, met }: EventField, present: readonly number[]): number {
-  const known = met.map((others) => new Set(others));
+  const opponents = met.map((others) => new Set(others));
   const cost = (a: number, b: number): number => {
     const [one, other] = [present[a] as number, present[b] as number];
     const difference = (scores[one] as number) - (scores[other] as number);
-    return difference * difference + (known[one]?.has(other) ? 10_000_000 : 0);
+    return difference * difference + (opponents[one]?.has(other) ? 10_000_000 : 0);
   };
   const { mate } = cheapestPairing(
     present.length,

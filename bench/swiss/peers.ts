@@ -91,13 +91,13 @@ export async function edmondsBlossom(): Promise<(field: EventField) => Prepared>
     const rests = scores.length % 2 === 0 ? undefined : byeOrder[0];
     const present = scores.map((_, player) => player).filter((player) => player !== rests);
     return () => {
-      const known = met.map((others) => new Set(others));
+      const opponents = met.map((others) => new Set(others));
       const edges: [number, number, number][] = [];
       for (const [at, a] of present.entries()) {
         for (const [other, b] of present.entries()) {
           if (other <= at) continue;
           const difference = (scores[a] ?? 0) - (scores[b] ?? 0);
-          edges.push([at, other, -(difference * difference) - (known[a]?.has(b) ? REMATCH : 0)]);
+          edges.push([at, other, -(difference * difference) - (opponents[a]?.has(b) ? REMATCH : 0)]);
         }
       }
       return blossom(edges, true).flatMap((other, at) =>

@@ -27,13 +27,13 @@ function measure(name: string, size: number): Promise<Measured> {
   return new Promise((resolve) => {
     const rounds: RoundReport[] = [];
     let ending = '';
-    let said = '';
+    let output = '';
     let timer: NodeJS.Timeout | undefined;
     const child = fork(fileURLToPath(new URL('./measure.ts', import.meta.url)), [name, `${size}`], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child.stderr?.on('data', (text: Buffer) => {
-      said += text.toString();
+      output += text.toString();
     });
     child.on('message', (message: RoundReport | 'ready') => {
       if (message !== 'ready') rounds.push(message);
@@ -46,7 +46,7 @@ function measure(name: string, size: number): Promise<Measured> {
     });
     child.on('exit', (code) => {
       clearTimeout(timer);
-      if (ending === '' && code !== 0) ending = `failed: ${/\w*Error: .*/.exec(said)?.[0] ?? code}`;
+      if (ending === '' && code !== 0) ending = `failed: ${/\w*Error: .*/.exec(output)?.[0] ?? code}`;
       resolve({ rounds, ending });
     });
   });
