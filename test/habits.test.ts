@@ -211,7 +211,7 @@ describe('an object does what its class says: nobody asks which class it is', ()
       .flatMap(({ text }) => [...text.matchAll(classIn)])
       .flatMap(([, name = '', parent]) => (isFailure(parent) ? [] : [name])),
   );
-  const asked = (among: readonly Source[]) =>
+  const classChecks = (among: readonly Source[]) =>
     among
       .filter(({ path }) => /^src\/(?!.*\.test\.).*\.tsx?$/.test(path))
       .flatMap(({ path, text }) =>
@@ -220,9 +220,9 @@ describe('an object does what its class says: nobody asks which class it is', ()
         ),
       );
 
-  test('in every file', () => expect(asked(sources)).toEqual([]));
+  test('in every file', () => expect(classChecks(sources)).toEqual([]));
   test('a planted fault is noticed', () =>
-    expect(asked([{ path: 'src/a.ts', text: 'if (one instanceof Snapshot) return;' }])).toEqual([
+    expect(classChecks([{ path: 'src/a.ts', text: 'if (one instanceof Snapshot) return;' }])).toEqual([
       'src/a.ts: Snapshot',
     ]));
 });

@@ -188,8 +188,8 @@ function meets(condition: Condition, ending: Ending, one: Trial, player: PlayerI
   if (condition.kind === 'rival') {
     return one.worth && gained(ending, condition.player, one.worth, player) <= condition.most;
   }
-  const told = ending.outcomes.get(`${condition.round}.${condition.match}`);
-  const finish = told && finishOf(told.table, told.outcome, condition.seats[0] ?? '', one.target ?? 1);
+  const outcome = ending.outcomes.get(`${condition.round}.${condition.match}`);
+  const finish = outcome && finishOf(outcome.table, outcome.outcome, condition.seats[0] ?? '', one.target ?? 1);
   return finish && finish.kind !== 'place' ? condition.needed.includes(finish.kind) : undefined;
 }
 
@@ -205,11 +205,11 @@ interface Found {
 
 function check(state: State, trial: Trial, found: Found): void {
   const { target = 1, worth } = trial;
-  const asked = needsOf(derive(formats, state.facts));
-  if (asked.length === 0) return;
+  const allNeeds = needsOf(derive(formats, state.facts));
+  if (allNeeds.length === 0) return;
   const all = endings(state, trial);
   const open = new Evening(state).openTables();
-  for (const need of asked) {
+  for (const need of allNeeds) {
     const own = open.filter(({ table }) => table.seats.includes(need.player));
     const key = own[0] && `${own[0].round.number}.${own[0].table.match}`;
     for (const one of need.cases) {
@@ -226,23 +226,24 @@ function check(state: State, trial: Trial, found: Found): void {
       found.cases++;
       found.endings += fitting.length;
       const truths = fitting.map((ending) => truthOf(ending.state, need.player, need.goal));
-      const told = `${need.player} ${JSON.stringify(one)}`;
+      const sentence = `${need.player} ${JSON.stringify(one)}`;
       if (one.verdict === 'through' || one.verdict === 'out') {
         found[one.verdict]++;
-        expect({ told, truths: [...new Set(truths)] }).toEqual({ told, truths: [one.verdict] });
-      } else if (one.verdict === 'on') expect(truths, told).not.toContain('out');
+        expect({ told: sentence, truths: [...new Set(truths)] }).toEqual({ told: sentence, truths: [one.verdict] });
+      } else if (one.verdict === 'on') expect(truths, sentence).not.toContain('out');
       else {
         found.depends++;
         const [always] = truths;
         const otherwise = (after: State) => truthOf(after, need.player, need.goal) !== always;
         const depends = new Set(truths).size > 1 || fitting.some((ending) => mayDiffer(ending, otherwise));
-        expect(depends, `${told}, though it is always ${always}`).toBe(true);
+        expect(depends, `${sentence}, though it is always ${always}`).toBe(true);
       }
       if (one.condition) {
         found.conditions++;
         for (const [at, ending] of fitting.entries()) {
           const met = meets(one.condition, ending, trial, need.player);
-          if (met !== undefined) expect({ told, truth: truths[at] }).toEqual({ told, truth: met ? 'through' : 'out' });
+          if (met !== undefined)
+            expect({ told: sentence, truth: truths[at] }).toEqual({ told: sentence, truth: met ? 'through' : 'out' });
         }
       }
     }

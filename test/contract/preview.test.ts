@@ -97,8 +97,8 @@ function comparedWithWhatHappens(before: State, place: Place, keep: Consequences
   const rerated = is.standings.flatMap(({ player, state }) => {
     const entry = before.facts.players.get(player)?.rating ?? { rating: 150_000 };
     const [from, to] = [ratingsBefore?.get(player) ?? entry, ratingsAfter?.get(player) ?? entry];
-    const told = state === 'active' && !is.finished && canonicalJson(from) !== canonicalJson(to);
-    return told ? [{ player, from: Math.round(from.rating / 100), to: Math.round(to.rating / 100) }] : [];
+    const changes = state === 'active' && !is.finished && canonicalJson(from) !== canonicalJson(to);
+    return changes ? [{ player, from: Math.round(from.rating / 100), to: Math.round(to.rating / 100) }] : [];
   });
   expect(keep.ratings).toEqual(rerated);
   for (const round of before.facts.rounds.slice(place.round)) {
@@ -107,17 +107,17 @@ function comparedWithWhatHappens(before: State, place: Place, keep: Consequences
     expect(kept.tables.slice(0, round.tables.length).map((one) => one.seats)).toEqual(
       round.tables.map((one) => one.seats),
     );
-    const told = keep.faults.filter((fault) => fault.round === round.number).map(({ finding }) => finding);
+    const findings = keep.faults.filter((fault) => fault.round === round.number).map(({ finding }) => finding);
     const [known, found] = [before.facts, done.state.facts].map((facts) =>
       findingsOf(facts, before.facts, round.number),
     );
     const about = ({ code, players }: { code: string; players: readonly string[] }) => `${code} ${[...players].sort()}`;
     const old = new Set(known?.map(about));
-    for (const finding of told) {
+    for (const finding of findings) {
       expect(found).toContainEqual(finding);
       expect(known).not.toContainEqual(finding);
     }
-    for (const finding of found ?? []) if (!old.has(about(finding))) expect(told).toContainEqual(finding);
+    for (const finding of found ?? []) if (!old.has(about(finding))) expect(findings).toContainEqual(finding);
   }
 }
 

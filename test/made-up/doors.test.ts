@@ -21,12 +21,12 @@ afterAll(async () => {
 
 test('it is one of the formats, and speaks four languages', () => {
   expect(formats.names).toContain('quartet');
-  const said = languages.map((language) => [
+  const sentences = languages.map((language) => [
     formatName(language, 'quartet'),
     settingName(language, 'quartet', 'first'),
     criterionName(language, 'petals'),
   ]);
-  expect(new Set(said.flat()).size).toBe(3 * languages.length);
+  expect(new Set(sentences.flat()).size).toBe(3 * languages.length);
 });
 
 test('it is simulated by the form of its results', () => {

@@ -148,8 +148,8 @@ export function checkBracketDraw(diary: Diary, event: Happened, findings: Findin
   const tables = event.type === 'TableOpened' ? [event.table as Table] : (event.tables as Table[]);
   const first = diary.shown.every((round) => round.stage !== event.stage);
   const { size } = diary.stageConfig<{ size: number }>(event.stage as number);
-  const given = diary.stages[event.stage as number]?.seeds;
-  const bracket = new Bracket(diary, first ? (given ?? seedsIn(tables, size)) : undefined);
+  const seeds = diary.stages[event.stage as number]?.seeds;
+  const bracket = new Bracket(diary, first ? (seeds ?? seedsIn(tables, size)) : undefined);
   for (const table of tables) {
     const node = bracket.nodes[(table.bracketMatch ?? 0) - 1];
     findings.holds('HK-16', `match ${table.bracketMatch} of the bracket`, node !== undefined);

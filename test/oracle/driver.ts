@@ -103,7 +103,7 @@ export class Driver {
   constructor(
     readonly contender: Contender,
     seed: number,
-    private readonly told: (answer: Answer) => void,
+    private readonly report: (answer: Answer) => void,
   ) {
     this.dice = new Dice(seed);
     const { format, config, players } = contender;
@@ -129,7 +129,7 @@ export class Driver {
     const answer = submit(formats, this.state, { commandId: `c${++this.commands}`, at: this.now, by: 'desk', command });
     if (answer.ok) this.state = answer.value.state;
     const { now: at } = this;
-    this.told(answer.ok ? { command, at, entry: answer.value.entry } : { command, at, refusal: answer.error });
+    this.report(answer.ok ? { command, at, entry: answer.value.entry } : { command, at, refusal: answer.error });
     return answer.ok;
   }
 

@@ -86,10 +86,10 @@ export function read(
 export function checkMatch(table: Table, rules: MatchRules, findings: Findings, where: string): void {
   const reading = read(table, rules, (game, expected, index) => {
     const { kind, attempt, clock } = game;
-    const told = attempt === undefined ? { kind, clock } : { kind, attempt, clock };
+    const actual = attempt === undefined ? { kind, clock } : { kind, attempt, clock };
     // Nearly always the same: only what differs is put in order, to be shown.
-    if (isDeepStrictEqual(told, expected)) findings.holds('HK-21', where, true);
-    else findings.same('HK-21', `${where} game ${index + 1}`, sortedKeys(told), sortedKeys(expected));
+    if (isDeepStrictEqual(actual, expected)) findings.holds('HK-21', where, true);
+    else findings.same('HK-21', `${where} game ${index + 1}`, sortedKeys(actual), sortedKeys(expected));
     findings.same(
       'HK-23',
       `${where} game ${index + 1}, who is white`,

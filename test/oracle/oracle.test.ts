@@ -17,7 +17,7 @@ const soaks = process.env.LONG !== undefined;
 const each = soaks ? Number(process.env.SOAK ?? 800) : 16;
 const from = Number(process.env.SOAK_FROM ?? 1);
 
-const told = (line: string): void => {
+const print = (line: string): void => {
   if (soaks) process.stdout.write(`${line}\n`);
 };
 const megabytes = (): number => Math.round(process.memoryUsage().heapUsed / 1e6);
@@ -35,8 +35,8 @@ const played: Figures[] = [];
 /** Ends with one table; a setting whose tournaments are fewer than the others' has failed. */
 afterAll(() => {
   const figures = ['tournaments', 'checks', 'silent', 'seconds'] as const;
-  const row = (cells: readonly (string | number)[]): void => told(`| ${cells.join(' | ')} |`);
-  told('');
+  const row = (cells: readonly (string | number)[]): void => print(`| ${cells.join(' | ')} |`);
+  print('');
   row(['format', 'setting', ...figures, 'agreed']);
   row(Array.from({ length: figures.length + 3 }, () => '---'));
   for (const one of played)
@@ -61,7 +61,7 @@ describe.each(contenders.map((contender, number) => ({ ...contender, number })))
       figures.seconds = Math.round((performance.now() - began) / 1000);
       expect(list.slice(0, 3), `${format}, contender ${number}, seed ${seed}`).toEqual([]);
       figures.tournaments += 1;
-      if (figures.tournaments % 200 === 0) told(`  ${format} ${number}: ${figures.tournaments}, ${megabytes()} MB`);
+      if (figures.tournaments % 200 === 0) print(`  ${format} ${number}: ${figures.tournaments}, ${megabytes()} MB`);
     }
     expect(figures.checks).toBeGreaterThan(0);
   });

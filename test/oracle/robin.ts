@@ -276,9 +276,9 @@ function checkSides(diary: Diary, robin: Robin, findings: Findings): void {
   // Where someone missed a game, or the desk changed sides, the table's balance is not kept.
   const asDrawn = drawn.every((round, at) => {
     const pairs = (robin.rows[at] ?? []).filter(({ length }) => length === 2);
-    const meant = pairs.map((pair) => pair.map((number) => robin.numbering[number - 1]).join());
+    const tablePairs = pairs.map((pair) => pair.map((number) => robin.numbering[number - 1]).join());
     const found = round.tables.filter(({ seats }) => seats.length === 2).map(({ seats }) => seats.join());
-    return sorted(meant).join(' ') === sorted(found).join(' ');
+    return sorted(tablePairs).join(' ') === sorted(found).join(' ');
   });
   if (!asDrawn || drawn.length < legs) return;
   for (const id of robin.numbering) {

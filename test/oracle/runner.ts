@@ -23,15 +23,15 @@ export function watched(contender: Contender, oracle: Oracle, seed: number): Fin
       checkBadTime(diary, { command: asFacts(command), at }, why, findings);
     }
     if (!entry) return;
-    const heard = spelledOut(entry as unknown as Entry);
-    entries.push(heard);
-    const undoing = heard.events.some((event) => event.type === 'EntryUndone');
+    const plainEntry = spelledOut(entry as unknown as Entry);
+    entries.push(plainEntry);
+    const undoing = plainEntry.events.some((event) => event.type === 'EntryUndone');
     if (undoing) {
-      diary = diaryOf([...entries.slice(0, -1), { ...heard, events: [] }]);
+      diary = diaryOf([...entries.slice(0, -1), { ...plainEntry, events: [] }]);
     }
-    for (const event of heard.events) {
+    for (const event of plainEntry.events) {
       oracle.drawn(diary, event, findings);
-      if (event.type === 'OutcomeRecorded') checkTime(diary, event, heard, findings);
+      if (event.type === 'OutcomeRecorded') checkTime(diary, event, plainEntry, findings);
       if (event.type === 'TableOpened') checkOpened(diary, event, findings);
       diary.take(event);
     }

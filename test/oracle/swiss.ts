@@ -310,13 +310,13 @@ function checkStandings(diary: Diary, verdict: Verdict, findings: Findings): voi
   if (verdict.status === 'finished') findings.same('SW-4', 'winners', sorted(verdict.winners), sorted(winners));
   for (const level of levels) {
     for (const row of level) {
-      const said = found.get(row.id);
-      if (!said) continue;
-      findings.same('SW-1', `match points of ${row.id}`, criterion(said, 'match-points'), row.points);
+      const standing = found.get(row.id);
+      if (!standing) continue;
+      findings.same('SW-1', `match points of ${row.id}`, criterion(standing, 'match-points'), row.points);
       if (tieBreaks.includes('differential')) {
-        findings.same('SW-3', `differential of ${row.id}`, criterion(said, 'differential'), row.differential);
+        findings.same('SW-3', `differential of ${row.id}`, criterion(standing, 'differential'), row.differential);
       }
-      findings.same('SW-4', `place of ${row.id}`, said.place, placeOf.get(row.id));
+      findings.same('SW-4', `place of ${row.id}`, standing.place, placeOf.get(row.id));
     }
   }
 }

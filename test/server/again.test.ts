@@ -225,8 +225,8 @@ test('every read has an ETag that saves the body while nothing changes', async (
     expect(first.status, path).toBe(200);
     await first.text();
     const etag = assertDefined(first.headers.get('etag'), `ETag of ${path}`);
-    for (const known of [etag, `"other", ${etag}`, '*']) {
-      const same = await here.owner.raw(address, { headers: { 'if-none-match': known } });
+    for (const header of [etag, `"other", ${etag}`, '*']) {
+      const same = await here.owner.raw(address, { headers: { 'if-none-match': header } });
       expect(same.status, path).toBe(304);
       expect(await same.text()).toBe('');
     }

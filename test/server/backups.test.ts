@@ -125,7 +125,7 @@ test('[DK-16] what was revoked since stays revoked where that is known; elsewher
   await hall.owner.client.delete(`/api/tournaments/${id}/links/${link.id}`);
   await hall.owner.client.delete(`/api/tokens/${program.id}`);
   await hall.close();
-  const heard = async (where: string) => {
+  const hooksAt = async (where: string) => {
     const there = await openHall({ db: where });
     const people = [kept, lost].map(({ token }) => there.as(assertDefined(token, 'token')));
     const answers = await Promise.all([
@@ -137,12 +137,12 @@ test('[DK-16] what was revoked since stays revoked where that is known; elsewher
     return answers;
   };
   expect(await restoreFrom(db, file, { replace: true })).toMatchObject({ open: 2 });
-  expect(await heard(db)).toEqual(['ok', '401 bad-token', '401 bad-token', 'ok']);
+  expect(await hooksAt(db)).toEqual(['ok', '401 bad-token', '401 bad-token', 'ok']);
   const second = `sqlite:${folder.path('revoked-2.db')}`;
   expect(await restoreFrom(second, file)).toMatchObject({ open: 4 });
-  expect(await heard(second)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(await hooksAt(second)).toEqual(['ok', 'ok', 'ok', 'ok']);
   expect(await restoreFrom(second, file, { replace: true, revokeLinks: true })).toMatchObject({ open: 0 });
-  expect(await heard(second)).toEqual(['401 bad-token', '401 bad-token', '401 bad-token', 'ok']);
+  expect(await hooksAt(second)).toEqual(['401 bad-token', '401 bad-token', '401 bad-token', 'ok']);
 });
 
 test('by hand: read back, refused without its last bytes, and one damaged event does not hold up the others', async () => {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 test('the typed client has a call for every operation of the API', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const counting: typeof fetch = async (input, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${String(input).split('?')[0]}`);
+    requests.push(`${init?.method ?? 'GET'} ${String(input).split('?')[0]}`);
     return new Response('{"links":[],"entries":[],"version":0,"formats":[]}', { status: 200 });
   };
   const client = new TiltyardClient({ fetch: counting });
@@ -99,7 +99,7 @@ test('the typed client has a call for every operation of the API', async () => {
     new TiltyardClient({ live: oneLine({ fetch: counting }) }).live('t', {}),
   ];
   // Each again and again, since no line stays open here.
-  await expect.poll(() => asked.filter((one) => one.endsWith('/api/live')).length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => requests.filter((one) => one.endsWith('/api/live')).length).toBeGreaterThanOrEqual(2);
   for (const line of lines) line.close();
 
   const { operations } = await describedAt(hall.server.url);
@@ -108,7 +108,7 @@ test('the typed client has a call for every operation of the API', async () => {
     if (responses[200]?.content?.['image/png']) return false;
     if (responses[200]?.content?.['text/event-stream'] && path !== '/api/live') return false;
     const address = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/ ]+')}$`);
-    return !asked.some((one) => address.test(one));
+    return !requests.some((one) => address.test(one));
   });
   expect(lacking.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

@@ -30,12 +30,12 @@ describe('a connection that was refused', () => {
   ])('because it %s is closed a moment later, though the client keeps its side open', async (_, text, status) => {
     const hall = await openHall();
     const socket = await line(hall.server.url, text);
-    let heard = '';
+    let answer = '';
     socket.on('data', (piece) => {
-      heard += piece;
+      answer += piece;
     });
     await once(socket, 'end');
-    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     // Nobody listens there any more: the kernel answers what is sent now with a reset.
     const reset = new Promise((resolve) => socket.once('close', resolve));
     const knock = setInterval(() => socket.write('x'), 50);

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Status and headers of an answer to a request with any Host. */
-const asked = (url: string, host: string, path: string) =>
+const answerTo = (url: string, host: string, path: string) =>
   new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const { port } = new URL(url);
     const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
@@ -82,7 +82,7 @@ describe('the door itself', () => {
   test('answers under the names it was given, and no other', async () => {
     const named = await openHall({ hosts: ['hall.example', '127.0.0.1'] });
     const status = async (host: string, path = '/api/tournaments') =>
-      (await asked(named.server.url, host, path)).status;
+      (await answerTo(named.server.url, host, path)).status;
     expect(await status('hall.example')).toBe(200);
     expect(await status('HALL.example:4170')).toBe(200);
     expect(await status('127.0.0.1')).toBe(200);

@@ -102,8 +102,8 @@ test('[DK-28] [DK-31] how to reach a player: for the desk alone, in their own da
   expect(await problem(stranger.contact(id, 'p1'))).toBe('401 not-signed-in');
   expect(await problem(stranger.setContact(id, '', 'p1'))).toBe('401 not-signed-in');
   expect(await client.playerData(id, 'p1')).toMatchObject({ contact: '+47 22 00 00 00' });
-  for (const told of [await client.file(id), await client.tournament(id)]) {
-    expect(JSON.stringify(told)).not.toContain('+47 22');
+  for (const view of [await client.file(id), await client.tournament(id)]) {
+    expect(JSON.stringify(view)).not.toContain('+47 22');
   }
   await client.erase(id, 'p1', 'Lindau Harbour Open');
   expect(await client.contact(id, 'p1')).toEqual({ contact: '' });

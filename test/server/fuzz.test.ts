@@ -75,8 +75,8 @@ function bodyFor({ method, path }: Route): fc.Arbitrary<unknown> {
   const operation = description.operations.find((one) => one.method === method && one.path === described);
   const media = operation?.requestBody?.content?.['application/json'];
   const examples = [media?.example, ...Object.values(media?.examples ?? {}).map((one) => one.value)];
-  const given = examples.filter((example) => typeof example === 'object' && example !== null);
-  return given.length === 0 ? value : fc.oneof(value, fc.constantFrom(...given).chain(spoilt));
+  const objects = examples.filter((example) => typeof example === 'object' && example !== null);
+  return objects.length === 0 ? value : fc.oneof(value, fc.constantFrom(...objects).chain(spoilt));
 }
 
 /** One field of it, however deep, is another value, is gone, or is new. */
@@ -137,8 +137,8 @@ const filled = ({ path }: Route, here: boolean, part: string) =>
 
 describe('fuzzed requests', () => {
   test('reach every route that is described', () => {
-    const known = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    const unknown = description.operations.filter(({ method, path }) => !known.includes(`${method} ${path}`));
+    const addresses = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const unknown = description.operations.filter(({ method, path }) => !addresses.includes(`${method} ${path}`));
     expect(unknown).toEqual([]);
     expect(writing.length).toBeGreaterThan(15);
   });

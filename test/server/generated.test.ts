@@ -72,9 +72,9 @@ describe('a client generated from the description', () => {
       'node',
     ];
     const target = ['--target', 'es2023', '--module', 'esnext', '--moduleResolution', 'bundler'];
-    const said = await printedBy('typescript-native/bin/tsc', [...options, ...target, 'play.mts', 'wrong.mts']);
-    const found = [...said.matchAll(/^(\w+\.mts)\((\d+),/gm)].map(([, file, line]) => `${file} ${line}`);
-    expect(found, said).toEqual(['wrong.mts 4', 'wrong.mts 5', 'wrong.mts 6']);
+    const output = await printedBy('typescript-native/bin/tsc', [...options, ...target, 'play.mts', 'wrong.mts']);
+    const found = [...output.matchAll(/^(\w+\.mts)\((\d+),/gm)].map(([, file, line]) => `${file} ${line}`);
+    expect(found, output).toEqual(['wrong.mts 4', 'wrong.mts 5', 'wrong.mts 6']);
   });
 
   test('plays a tournament', async () => {

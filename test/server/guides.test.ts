@@ -81,11 +81,11 @@ test('the guide to the API, with curl, from the first to the last line', async (
   const blocks = blocksIn('docs/api.md', 'sh');
   expect(blocks.length).toBeGreaterThan(6);
   // Who listens there writes down what comes, as it came.
-  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const deliveries: { headers: IncomingHttpHeaders; body: string }[] = [];
   const listening = createServer(async (request, answer) => {
     let body = '';
     for await (const piece of request) body += piece;
-    heard.push({ headers: request.headers, body });
+    deliveries.push({ headers: request.headers, body });
     answer.writeHead(204).end();
   }).listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -108,7 +108,7 @@ test('the guide to the API, with curl, from the first to the last line', async (
   const { id } = await called('Spring Cup');
   const place = { round: 1, edition: 1, match: 1, game: 1 };
   await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: scores(1, 0) });
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  await expect.poll(() => deliveries.length).toBeGreaterThan(0);
   listening.close();
   const [check = ''] = blocksIn('docs/api.md', 'js');
   const [, secret] = /"secret":"(whsec_[^"]+)"/.exec(output) ?? [];
@@ -118,8 +118,8 @@ test('the guide to the API, with curl, from the first to the last line', async (
   );
   const verdict = async (given: object) =>
     (await shell(process.execPath, [join(folder, 'check.mjs'), JSON.stringify(given)])).stdout.trim();
-  expect(await verdict({ secret, ...assertDefined(heard[0], 'message') })).toBe('true');
-  expect(await verdict({ secret, ...assertDefined(heard[0], 'message'), body: '{}' })).toBe('false');
+  expect(await verdict({ secret, ...assertDefined(deliveries[0], 'message') })).toBe('true');
+  expect(await verdict({ secret, ...assertDefined(deliveries[0], 'message'), body: '{}' })).toBe('false');
 });
 
 test('the commands of the README and of the page about them', async () => {
@@ -143,11 +143,11 @@ test('a server for a site, as the page about running it starts one', async () =>
     },
   );
   const { child } = serving;
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (piece) => {
-    said += piece;
+    output += piece;
   });
-  await expect.poll(() => said).toContain('https://cup.example/enter/o_');
+  await expect.poll(() => output).toContain('https://cup.example/enter/o_');
   child.kill('SIGTERM');
   await serving;
 });

@@ -111,8 +111,8 @@ describe('[DK-22] one connection for all that a browser follows', () => {
       const whole = await wholeOf(id);
       await until(() => seen.view.version === whole.version);
       expect(seen.view).toEqual(whole);
-      const told = assertDefined(versions.get(id), 'versions');
-      expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+      const versionsSeen = assertDefined(versions.get(id), 'versions');
+      expect(versionsSeen).toEqual([...new Set(versionsSeen)].sort((a, b) => a - b));
       expect(seen.reloads).toBe(0);
       close();
     }

@@ -87,8 +87,8 @@ describe('[DK-16] who may press', () => {
     const gift: Press['press'] = { kind: 'give', side: 'white', by: 60_000 };
     expect(await at.white.problem(press(at.white, at, 1, gift))).toBe('403 not-allowed');
     expect(await at.scorekeeper.problem(press(at.scorekeeper, at, 1, gift))).toBe('403 not-allowed');
-    const given = await press(at.desk, at, 1, gift);
-    expect(given.clock).toMatchObject({ running: true, toMove: 'black', left: { white: 660_000 } });
+    const gained = await press(at.desk, at, 1, gift);
+    expect(gained.clock).toMatchObject({ running: true, toMove: 'black', left: { white: 660_000 } });
   });
 
   test('players at a table stop the clock, and all see who did; nobody does in a game of days but the desk', async () => {

@@ -98,9 +98,9 @@ describe('[DK-19] the description of the API', () => {
     });
     for (const { name, media } of bodies) {
       const examples = [media?.example, ...Object.values(media?.examples ?? {}).map(({ value }) => value)];
-      const given = examples.filter((example) => example !== undefined);
-      expect(given.length, name).toBeGreaterThan(0);
-      for (const example of given) {
+      const values = examples.filter((example) => example !== undefined);
+      expect(values.length, name).toBeGreaterThan(0);
+      for (const example of values) {
         expect(description.problem(assertDefined(media?.schema, name), example), name).toBeUndefined();
       }
     }

@@ -107,8 +107,8 @@ describe('[DK-16] a revoked link ends what is read by it at once', () => {
 
 test('signing out without a session ends no role, so no stream is asked', async () => {
   const store = await openStore('memory:');
-  const heard: string[] = [];
-  store.events.subscribe(({ kind }) => heard.push(kind));
+  const messages: string[] = [];
+  store.events.subscribe(({ kind }) => messages.push(kind));
   const now = () => Date.now();
   const tournaments = new Tournaments({ formats, store, attachmentsFor: attachmentsFor(formats, store, now), now });
   const streams = new OpenStreams(store, 10);
@@ -133,14 +133,14 @@ test('signing out without a session ends no role, so no stream is asked', async 
   const signOut = (cookie: string) => app.inject({ method: 'POST', url: '/api/sign-out', headers: { cookie } });
   for (const cookie of ['', 'tiltyard=s_nobody', 'tiltyard=o_nobody'])
     expect((await signOut(cookie)).statusCode).toBe(204);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
   const answer = await app.inject({
     method: 'POST',
     url: '/api/accounts',
     payload: { name: 'ada', password: 'correct horse battery' },
   });
   expect((await signOut(String(answer.headers['set-cookie']).split(';')[0] ?? '')).statusCode).toBe(204);
-  expect(heard).toEqual(['role-ended']);
+  expect(messages).toEqual(['role-ended']);
   streams.close();
   await app.close();
   tournaments.close();

@@ -278,12 +278,12 @@ describe('[DK-16] drafts and secrets are in no public answer', () => {
       command: { type: 'CheckIn', players: ['p1'], present: true },
       expectedVersion: 0,
     };
-    const told = await desk.raw(`/api/tournaments/${id}/commands`, {
+    const refusal = await desk.raw(`/api/tournaments/${id}/commands`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(moved),
     });
-    expect(await told.json()).toMatchObject({
+    expect(await refusal.json()).toMatchObject({
       code: 'version-moved',
       details: { changed: expect.arrayContaining([expect.objectContaining({ by: 'desk Private Name' })]) },
     });

@@ -11,13 +11,13 @@ if (process.getuid?.() === 0) {
   process.setuid?.(NOBODY);
 }
 for (const db of process.argv.slice(2)) {
-  let said = '';
+  let output = '';
   const terminal = {
     ...processTerminal(),
     err: (text: string) => {
-      said += text;
+      output += text;
     },
   };
   const code = await runCli(['serve', '--host', '127.0.0.1', '--port', '0', '--db', `sqlite:${db}`], terminal);
-  process.stdout.write(`${JSON.stringify({ code, said: said.trim() })}\n`);
+  process.stdout.write(`${JSON.stringify({ code, said: output.trim() })}\n`);
 }

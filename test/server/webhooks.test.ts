@@ -148,8 +148,13 @@ describe('[DK-19] webhooks', () => {
     await hall.owner.send(id, { type: 'RemoveOutcome', place: one.place, replaces: outcome, later: { kind: 'keep' } });
     await hall.owner.send(id, { type: 'UnpublishRound', round: 1 });
     await until(() => game.told.some(({ topic }) => topic === 'round.unwound'));
-    const told = game.told.filter(({ version: at }) => at > 5).map(({ topic }) => topic);
-    expect(told.slice(0, 4)).toEqual(['outcome.recorded', 'outcome.corrected', 'outcome.corrected', 'outcome.removed']);
+    const topics = game.told.filter(({ version: at }) => at > 5).map(({ topic }) => topic);
+    expect(topics.slice(0, 4)).toEqual([
+      'outcome.recorded',
+      'outcome.corrected',
+      'outcome.corrected',
+      'outcome.removed',
+    ]);
     await until(() => game.told.filter(({ topic }) => topic === 'game.cancelled').length === 6);
     await asDescribed(game);
     game.close();
