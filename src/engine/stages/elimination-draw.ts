@@ -13,15 +13,16 @@ import type {
 } from '../tournament/index.ts';
 import {
   type Bracket,
-  bracketWith,
   type Elimination,
   type EliminationConfig,
   type Encounter,
+  encounterOf,
   playersOf,
   rulesOf,
   seedsNote,
   seedsOf,
 } from './elimination.ts';
+import { bracketWith } from './elimination-bracket.ts';
 import { because } from './elimination-reasons.ts';
 import { hasLeft, openingGame, usedPositions } from './match.ts';
 
@@ -146,11 +147,11 @@ export function judgeRound<C extends EliminationConfig>(
   const isFirst = history.rounds.length === 0;
   const seeds = isFirst ? seedsNoted(history, pairing) : seedsOf(history);
   // Before the first round the seeds are only in its notes.
-  const { byMatch } = isFirst ? bracketWith(rules, history, seeds) : bracket;
+  const known = isFirst ? bracketWith(rules, history, seeds) : bracket;
   for (const table of pairing.tables) {
     const isWalkover = table.games.length === 0;
     if (table.seats.length !== (isWalkover ? 1 : 2)) find('table-size', table.seats, { impossible: true });
-    const expected = byMatch.get(table.bracketMatch ?? 0);
+    const expected = encounterOf(known, table.bracketMatch);
     const players = expected ? playersOf(expected.slots) : [];
     const follows = players.length === table.seats.length && players.every((id, at) => table.seats[at] === id);
     if (!follows) find('wrong-match', table.seats);

@@ -14,15 +14,16 @@ import {
 } from '../tournament/index.ts';
 import {
   type Bracket,
-  bracketNow,
   bracketShown,
   type Elimination,
   type EliminationConfig,
   type Encounter,
+  encounterOf,
   isReady,
   playersOf,
   rulesOf,
 } from './elimination.ts';
+import { bracketNow } from './elimination-bracket.ts';
 import { drawFirstRound, drawLaterRound, dueIn, judgeRound, positionFor, tableFor } from './elimination-draw.ts';
 import { eliminationStakes } from './elimination-stakes.ts';
 import { isPlayed } from './elimination-standings.ts';
@@ -32,11 +33,10 @@ import { forfeitsOf, gameProblem, matchState, matchStep } from './match.ts';
 function opening<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
-  { rounds }: Bracket,
+  { ready: [first] }: Bracket,
 ): Step | undefined {
   if (history.config.roundByRound || history.rounds.length === 0 || history.ended) return undefined;
-  const ready = rounds.flat().find(isReady);
-  return ready && openTable(rules, history, ready);
+  return first && openTable(rules, history, first);
 }
 
 function openTable<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>, ready: Encounter): Step {
@@ -74,7 +74,7 @@ function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: H
     .map((round) => round.filter(isReady))
     .find((round) => round.length > 0);
   // A correction made players known for a round that was drawn without them.
-  const belated = rounds.flat().find(isReady);
+  const [belated] = bracket.ready;
   if (!ready) return belated ? openTable(rules, history, belated) : wait(refusal('nothing-to-pair', {}));
   return { kind: 'pair-round', auto: false, pair: (chance) => judged(drawLaterRound(rules, history, ready, chance)) };
 }
@@ -97,9 +97,9 @@ function playersIn<C extends EliminationConfig>(
 const inWholeRounds = <C extends EliminationConfig>(config: C): C =>
   config.roundByRound ? config : { ...config, roundByRound: true };
 
-function tallyOf(history: History<EliminationConfig>, { byMatch }: Bracket, table: Table): Tally {
+function tallyOf(history: History<EliminationConfig>, bracket: Bracket, table: Table): Tally {
   // Pages also ask about results that are still being typed: those tables are in no bracket.
-  const played = byMatch.get(table.bracketMatch ?? 0)?.played;
+  const played = encounterOf(bracket, table.bracketMatch)?.played;
   const { result, points } = played?.table === table ? played.state : matchState(rulesOf(history.config), table);
   const won = result === 0 || result === 1;
   const scores = points.map((halves) => ({ halves }));

@@ -45,8 +45,8 @@ export function lastSeen(pairings: readonly Encounter[]): ReadonlyMap<PlayerId, 
 }
 
 /** Nothing is left to play in it. */
-export const isPlayed = (history: History, { seeds, rounds }: Bracket): boolean =>
-  (history.rounds.length > 0 || seeds.length === 0) && rounds.every((round) => round.every(({ settled }) => settled));
+export const isPlayed = (history: History, { seeds, unsettled }: Bracket): boolean =>
+  (history.rounds.length > 0 || seeds.length === 0) && unsettled === 0;
 
 /** HK-26: a final that was won has a champion, though it is ended without the match for third place. */
 const championOf = (history: History, bracket: Bracket, final: Encounter | undefined): PlayerId | undefined =>

@@ -73,8 +73,8 @@ export const bracketRules: Omit<Elimination<DoubleConfig>, 'conclude' | 'standin
   roundOf: ({ config }, { kind }) => roundOfKind(config, kind),
   label: (history, round) => labelIn(roundIn(history.config, round)),
   source: sourceSaid,
-  isNeeded: ({ purpose, sources: [source] }, before) =>
-    purpose !== 'reset' || source.kind === 'seed' || isReset(before.get(source.match)),
+  isNeeded: ({ purpose, sources: [source] }, encounterAt) =>
+    purpose !== 'reset' || source.kind === 'seed' || isReset(encounterAt(source.match)),
   side: (config, round) => {
     const { side } = roundIn(config, round);
     const name = side === 'reset' ? 'final' : side;
