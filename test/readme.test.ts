@@ -37,6 +37,12 @@ test('the library example of the README', async () => {
   expect([...output.matchAll(/place: (\d)/g)].map(([, place]) => place)).toEqual(['1', '2', '2', '4']);
 });
 
+test('[CL-17] the example of the guide to clubs', async () => {
+  const [example = ''] = await examplesIn('docs/clubs.md');
+  const lines = (await outputOf(example)).trim().split('\n');
+  expect(lines.join(' ')).toMatch(/'1 (Ana|Ben|Cy|Dee) 3.5'/);
+});
+
 test('every example of the library guide runs', async () => {
   const examples = await examplesIn('docs/library.md');
   expect(examples.length).toBeGreaterThan(3);

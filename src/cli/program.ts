@@ -10,6 +10,7 @@ import { importing } from './commands/import.ts';
 import { people } from './commands/people.ts';
 import { results } from './commands/results.ts';
 import { rounds } from './commands/rounds.ts';
+import { season } from './commands/season.ts';
 import { AuditDiffers, reading } from './commands/show.ts';
 import { simulating } from './commands/simulate.ts';
 import { moving } from './commands/transfer.ts';
@@ -57,6 +58,7 @@ function build(terminal: Terminal): Command {
     reading,
     exporting,
     moving,
+    season,
     serving,
     completion,
   ]) {

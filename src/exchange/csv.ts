@@ -30,6 +30,9 @@ const lines = (rows: readonly (readonly Cell[])[]): string =>
 /** Spreadsheets take a file that begins with it for UTF-8. */
 const MARK = '\uFEFF';
 
+/** For spreadsheets. */
+export const sheetCsv = (rows: readonly (readonly Cell[])[]): string => MARK + lines(rows);
+
 /** For programs: plain numbers, and quotes only where a text needs them. */
 export const plainCsv = (rows: readonly (readonly (Cell | null)[])[]): string =>
   rows.map((row) => `${row.map((cell) => plainCell(cell ?? '')).join(',')}\n`).join('');

@@ -29,17 +29,9 @@ import {
   statusName,
 } from '../words/index.ts';
 import { pageStyle } from './html-style.ts';
+import { safe, tableOf } from './html-table.ts';
 
 /** One self-contained page: no script, nothing from elsewhere. */
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const safe = (text: string | number): string => String(text).replace(/[&<>"']/g, (one) => entities[one] ?? one);
 
 interface Page {
   readonly language: Language;
@@ -49,14 +41,6 @@ interface Page {
 
 const word = ({ language }: Page, heading: Heading): string => safe(headingText(language, heading));
 const name = ({ names }: Page, player: string): string => `<bdi>${safe(names(player))}</bdi>`;
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[], caption?: string): string {
-  const line = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => (tag === 'th' ? `<th scope="col">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`;
-  const title = caption === undefined ? '' : `<caption>${caption}</caption>`;
-  const body = rows.map((row) => line(row, 'td')).join('\n');
-  return `<div class="wide"><table>${title}<thead>${line(head, 'th')}</thead><tbody>\n${body}\n</tbody></table></div>`;
-}
 
 function standings(page: Page): string {
   const { view, language } = page;

@@ -4,6 +4,7 @@ export { htmlPage } from './html.ts';
 export { calendarText } from './ics.ts';
 export { pgnText } from './pgn.ts';
 export { type LineProblem, readSheetLine, sheetText } from './result-sheet.ts';
+export { seasonCsv, seasonPage } from './season.ts';
 export { readForeignEvent } from './takeover/read.ts';
 export { takeOver, type WhyNot } from './takeover/take-over.ts';
 export { type TakeOverAnswer, type TakeOverRequest, takenOver } from './takeover/taken-over.ts';

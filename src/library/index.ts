@@ -31,6 +31,7 @@ export {
   forecast,
   formatNamed,
   type GameView,
+  type GivenSeasonRules,
   type GivenSettings,
   type MatchView,
   type NewPlayer,
@@ -43,11 +44,13 @@ export {
   previewAdjustment,
   previewCorrection,
   publicSlices,
+  type RatingRules,
   type Reason,
   type Refusal,
   type Request,
   type Result,
   type RoundView,
+  type SeasonView,
   type Settings,
   type Simulated,
   type SkillModel,
@@ -78,4 +81,5 @@ export type {
 } from './asked.ts';
 export type { OpenGame } from './open-games.ts';
 export { Refused } from './refused.ts';
+export { type CountedEvent, type RatedPlayer, ratingList, seasonTable } from './season.ts';
 export { Tournament } from './tournament.ts';

@@ -65,6 +65,7 @@ export type Heading =
   | 'open'
   | 'place'
   | 'phases'
+  | 'provisional'
   | 'qualification'
   | 'seed'
   | 'player'

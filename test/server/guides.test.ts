@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPath } from '../../scripts/packages.mjs';
-import type { TournamentView } from '../../src/engine/index.ts';
+import type { SeasonView, TournamentView } from '../../src/engine/index.ts';
 import { assertDefined } from '../../src/kit/index.ts';
 import { scores } from '../wire.ts';
 import { type Hall, openHall, tokenOf } from './hall.fixture.ts';
@@ -171,6 +171,27 @@ test('the evening with a text editor', async () => {
   writeFileSync(join(folder, 'sheet.txt'), filledIn.join('\n'));
   const output = await typed(goOn);
   for (const name of names) expect(output).toContain(name);
+});
+
+test('[CL-17] the season in a text editor', async () => {
+  const [play = '', table = '', files = ''] = blocksIn('docs/text-season.md', 'sh');
+  const [rules = ''] = blocksIn('docs/text-season.md', 'json');
+  writeFileSync(join(folder, 'names.txt'), ['Ana', 'Ben', 'Cy', 'Dee'].join('\n'));
+  rmSync(join(folder, 'evening.json'), { force: true });
+  writeFileSync(join(folder, 'season.json'), rules);
+  await typed(play);
+  const output = await typed(table);
+  expect(output).toMatch(/Winter 2026\nPlace +Name +Points +First evening +Last evening \(running\)/);
+  expect(output).toMatch(/Rating +Name +Games/);
+  await typed(files);
+  const { rows, provisional } = JSON.parse(readFileSync(join(folder, 'season-table.json'), 'utf8')) as SeasonView;
+  expect(provisional).toBe(true);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Ana', 'Ben', 'Cy', 'Dee']);
+  const best = assertDefined(rows[0], 'row');
+  const sum = best.cells.reduce((points, cell) => points + (cell?.points ?? 0) + (cell?.attendance ?? 0), 0);
+  expect(sum).toBe(best.points);
+  expect(readFileSync(join(folder, 'season.csv'), 'utf8')).toContain(`1,"${best.name}",${best.points},`);
+  expect(readFileSync(join(folder, 'season.html'), 'utf8')).toContain(`<bdi>${best.name}</bdi>`);
 });
 
 test('taking over an event, with the file of the guide, on the command line and through the API', async () => {

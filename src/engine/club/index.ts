@@ -10,6 +10,7 @@ export type {
 export { decideClub, submitToClub } from './decide/decide.ts';
 export type { AddedMember, ClubEntry, ClubEvent } from './events.ts';
 export { applyClub, foldClub } from './evolve.ts';
+export { type LinkedEvents, linkedByName } from './linking.ts';
 export type {
   ClubInfo,
   ClubSettings,
@@ -36,6 +37,7 @@ export { type ClubRefusal, type ClubRefusals, clubRefusal } from './refusal.ts';
 export type { EventStanding, SeasonEvent } from './season/events.ts';
 export { type SeasonCell, type SeasonColumn, type SeasonRow, type SeasonTable, seasonTable } from './season/table.ts';
 export type { Separation } from './season/tie-breaks.ts';
+export { type SeasonCellView, type SeasonRowView, type SeasonView, seasonView } from './season/view.ts';
 export { seasonRules, seasonRulesProblem } from './season-rules.ts';
 export {
   type ClubAbout,

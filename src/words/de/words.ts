@@ -181,6 +181,7 @@ const heading = {
   open: 'offen',
   place: 'Platz',
   phases: 'Phasen',
+  provisional: 'vorläufig',
   qualification: 'Qualifikation',
   seed: 'Setzplatz',
   player: 'Spieler',

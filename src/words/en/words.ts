@@ -181,6 +181,7 @@ const heading = {
   open: 'open',
   place: 'Place',
   phases: 'Phases',
+  provisional: 'provisional',
   qualification: 'Qualification',
   seed: 'Seed',
   player: 'Player',

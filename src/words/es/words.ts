@@ -180,6 +180,7 @@ const heading = {
   open: 'abierta',
   place: 'Puesto',
   phases: 'Fases',
+  provisional: 'provisional',
   qualification: 'Clasificatoria',
   seed: 'Serie',
   player: 'Jugador',

@@ -179,6 +179,7 @@ const heading = {
   open: 'en cours',
   place: 'Place',
   phases: 'Phases',
+  provisional: 'provisoire',
   qualification: 'Qualification',
   seed: 'Tête de série',
   player: 'Joueur',
