@@ -73,6 +73,15 @@ export const sections: readonly Section[] = [
     felt: true,
   },
   {
+    name: 'season',
+    title: 'A season’s table and a rating list',
+    about:
+      'From remembered conclusions of each event (CL-19): 100 players of 2,000 members in each, Swiss with one game a round. The table has tie-breaks to the last.',
+    program: 'engine/season.ts',
+    args: [50, 500],
+    quick: [8, 20],
+  },
+  {
     name: 'brackets',
     title: 'Knockouts and round robins',
     about:

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compare, exactly, fraction, fractionOf, minus, plus, thousandthsOf, times } from './index.ts';
+import { compare, exactly, fraction, fractionOf, minus, plus, sumOf, thousandthsOf, times } from './index.ts';
 
 const anyFraction = fc
   .tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 200 }))
@@ -34,6 +34,7 @@ test('sums and products in any order are the same', () => {
       expect(plus(plus(a, b), c)).toEqual(plus(a, plus(c, b)));
       expect(times(a, plus(b, c))).toEqual(plus(times(a, b), times(a, c)));
       expect(minus(plus(a, b), b)).toEqual(a);
+      expect(sumOf([a, b, c, a])).toEqual(plus(plus(a, b), plus(c, a)));
       expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) + 0);
       expect(compare(plus(a, c), plus(b, c))).toBe(compare(a, b));
     }),

@@ -34,6 +34,18 @@ export function plus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under + b.over * a.under, a.under * b.under);
 }
 
+/** The sum of all, reduced once. */
+export function sumOf(figures: readonly Fraction[]): Fraction {
+  let [over, under] = [0n, 1n];
+  for (const figure of figures) {
+    if (figure.over === 0n) continue;
+    if (figure.under === under) over += figure.over;
+    else if (under % figure.under === 0n) over += figure.over * (under / figure.under);
+    else [over, under] = [over * figure.under + figure.over * under, under * figure.under];
+  }
+  return fraction(over, under);
+}
+
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { over: -b.over, under: b.under });
 
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under);

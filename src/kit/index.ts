@@ -11,6 +11,7 @@ export {
   minus,
   NOUGHT,
   plus,
+  sumOf,
   thousandthsOf,
   times,
 } from './fraction.ts';

@@ -1,3 +1,4 @@
+export { auditClub, type ClubAudit } from './audit.ts';
 export type {
   ClubCommand,
   ClubRequest,
@@ -8,6 +9,7 @@ export type {
   PlayerOf,
 } from './commands.ts';
 export { decideClub, submitToClub } from './decide/decide.ts';
+export { type ErasedClub, eraseFromClub } from './erasure.ts';
 export type { AddedMember, ClubEntry, ClubEvent } from './events.ts';
 export { applyClub, foldClub } from './evolve.ts';
 export { type LinkedEvents, linkedByName } from './linking.ts';

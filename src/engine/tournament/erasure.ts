@@ -1,4 +1,4 @@
-import { chainHash, shortCode } from '../log/index.ts';
+import { type Erasure, rewrittenLog, withoutWords } from '../log/index.ts';
 import type { Command, EventInfo, NewPlayer } from './commands.ts';
 import type { AddedPlayer, Event } from './events.ts';
 import type { Override, PlayerId } from './model.ts';
@@ -9,17 +9,8 @@ import { upcastEvent } from './upcast.ts';
 
 export const erasedName = (player: PlayerId): string => `Erased player ${player.slice(1)}`;
 
-interface Erasure {
-  /** The whole log, chained again. */
-  readonly entries: readonly WrittenEntry[];
-  /** The first entry that is another one now. */
-  readonly from: number;
-  /** What the entries from there on were called: a code noted earlier is recognised by it. */
-  readonly codes: readonly string[];
-}
-
 /** Every name and club they ever had here: those words may also appear in free text. */
-function wordsAbout(entries: readonly WrittenEntry[], player: PlayerId): string[] {
+function wordsAbout(entries: readonly WrittenEntry[], player: PlayerId): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { events } of entries) {
     for (const event of events.map((one) => upcastEvent(one))) {
@@ -32,26 +23,18 @@ function wordsAbout(entries: readonly WrittenEntry[], player: PlayerId): string[
       for (const word of [about?.name, about?.externalId]) if (word) words.add(word);
     }
   }
-  words.delete(erasedName(player));
-  return [...words].sort((a, b) => b.length - a.length);
+  return words;
 }
 
 class Eraser {
   readonly #player: PlayerId;
   readonly #name: string;
-  readonly #words: RegExp | undefined;
+  readonly #text: (text: string) => string;
 
-  constructor(player: PlayerId, words: readonly string[]) {
+  constructor(player: PlayerId, words: ReadonlySet<string>) {
     this.#player = player;
     this.#name = erasedName(player);
-    const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    // Whole words: Al is in no “also”.
-    const whole = `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`;
-    this.#words = escaped.length > 0 ? new RegExp(whole, 'giu') : undefined;
-  }
-
-  #text(text: string): string {
-    return this.#words ? text.replace(this.#words, this.#name) : text;
+    this.#text = withoutWords(words, this.#name);
   }
 
   #told<P extends NewPlayer | AddedPlayer>(player: P): P {
@@ -131,18 +114,10 @@ const idsAdded = (events: readonly WrittenEvent[]): PlayerId[] =>
   });
 
 /** Undefined: there is nothing about such a person in it. Results, draws and decisions are as before. */
-export function erasureOf(entries: readonly WrittenEntry[], player: PlayerId): Erasure | undefined {
+export function erasureOf(entries: readonly WrittenEntry[], player: PlayerId): Erasure<WrittenEntry> | undefined {
   const eraser = new Eraser(player, wordsAbout(entries, player));
-  const anew: WrittenEntry[] = [];
-  let from: number | undefined;
-  for (const entry of entries) {
-    const command = eraser.command(entry.command, idsAdded(entry.events));
-    const events = entry.events.map((event) => eraser.event(upcastEvent(event)));
-    const rewritten = { ...entry, command, events };
-    const hash = chainHash(anew.at(-1), rewritten);
-    if (hash !== entry.hash) from ??= entry.version;
-    anew.push(from === undefined ? entry : { ...rewritten, hash });
-  }
-  if (from === undefined) return undefined;
-  return { entries: anew, from, codes: entries.slice(from - 1).map(({ hash }) => shortCode(hash)) };
+  return rewrittenLog(entries, ({ command, events }) => ({
+    command: eraser.command(command, idsAdded(events)),
+    events: events.map((event) => eraser.event(upcastEvent(event))),
+  }));
 }

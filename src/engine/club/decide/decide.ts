@@ -74,7 +74,7 @@ function carryOut(
   }
 }
 
-const saysTheSame = (some: readonly ClubEvent[], others: readonly ClubEvent[]): boolean =>
+export const saysTheSame = (some: readonly ClubEvent[], others: readonly ClubEvent[]): boolean =>
   canonicalJson(some) === canonicalJson(others);
 
 const undoing = {
@@ -98,7 +98,10 @@ const undoing = {
 };
 
 /** With the events it led to before, where it is decided again. */
-function decidedClub(state: ClubState, request: ClubRequest & ClubDecidedBefore): Result<ClubDecided, ClubRefusal> {
+export function decidedClub(
+  state: ClubState,
+  request: ClubRequest & ClubDecidedBefore,
+): Result<ClubDecided, ClubRefusal> {
   const answer = (events: readonly ClubEvent[], after: ClubState) => ok({ events, state: after });
   const applied = state.log.byCommand(request.commandId);
   if (applied) return refuseClub('already-applied', { version: applied.version });

@@ -180,4 +180,4 @@ export function eraseMember(d: ClubDeciding, command: Of<'EraseMember'>): ClubRe
   return undefined;
 }
 
-const erasedMemberName = (member: MemberId): string => `Erased member ${member.slice(1)}`;
+export const erasedMemberName = (member: MemberId): string => `Erased member ${member.slice(1)}`;

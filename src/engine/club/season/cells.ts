@@ -1,4 +1,4 @@
-import { type Fraction, fraction, fractionOf, NOUGHT, times } from '../../../kit/index.ts';
+import { compare, type Fraction, fraction, fractionOf, times } from '../../../kit/index.ts';
 import type { MemberId, SeasonRules } from '../model.ts';
 import type { Entrant } from '../summary.ts';
 import type { SeasonEvent } from './events.ts';
@@ -57,6 +57,12 @@ function scoreOf(
   }
 }
 
+const ONE = fraction(1);
+
+/** Nearly always once. */
+const weighed = (weight: Fraction, score: Fraction): Fraction =>
+  compare(weight, ONE) === 0 ? score : times(weight, score);
+
 /** Of every member who took part. */
 export function scoresIn(event: SeasonEvent, rules: SeasonRules): ReadonlyMap<MemberId, Score> {
   const weight = fractionOf(event.weight ?? 1);
@@ -68,7 +74,7 @@ export function scoresIn(event: SeasonEvent, rules: SeasonRules): ReadonlyMap<Me
     const score = scoreOf(entrant, rules, entrants.length);
     scores.set(member, {
       place: entrant.place,
-      ...(score && { worth: score.over === 0n ? NOUGHT : times(weight, score) }),
+      ...(score && { worth: weighed(weight, score) }),
       played: entrant.played > 0,
     });
   }

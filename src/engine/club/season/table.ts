@@ -1,8 +1,8 @@
-import { compare, type Fraction, fractionOf } from '../../../kit/index.ts';
+import { compare, type Fraction, fractionOf, sumOf } from '../../../kit/index.ts';
 import type { EventId, MemberId, SeasonRules } from '../model.ts';
 import { type Score, scoresIn } from './cells.ts';
 import { type EventStanding, inOrder, type SeasonEvent, standingOf } from './events.ts';
-import { type Line, Meetings, type Ranked, rankedLines, type Separation, sumOf } from './tie-breaks.ts';
+import { type Line, Meetings, type Ranked, rankedLines, type Separation } from './tie-breaks.ts';
 
 /** CL-9: one event in the table. */
 export interface SeasonColumn {

@@ -1,4 +1,4 @@
-import { compare, type Fraction, fraction, NOUGHT, plus } from '../../../kit/index.ts';
+import { compare, type Fraction, fraction, NOUGHT } from '../../../kit/index.ts';
 import type { MemberId, SeasonTieBreak } from '../model.ts';
 import type { SeasonEvent } from './events.ts';
 
@@ -34,17 +34,16 @@ export interface Ranked {
 
 /** Games between members over all events of the season: what the first scored against the second, doubled, and how often they met. */
 export class Meetings {
-  readonly #met = new Map<string, { readonly halves: number; readonly games: number }>();
+  readonly #met = new Map<MemberId, Map<MemberId, { halves: number; games: number }>>();
 
   constructor(events: readonly SeasonEvent[]) {
     for (const { summary, members } of events) {
       for (const { seats, places } of summary.games) {
-        for (const [at, seat] of seats.entries()) {
-          for (const [next, opponent] of seats.entries()) {
-            const [one, other] = [members.get(seat), members.get(opponent)];
-            if (at !== next && one !== undefined && other !== undefined) {
-              this.#note(one, other, (places[at] ?? 0) - (places[next] ?? 0));
-            }
+        const there = seats.map((seat) => members.get(seat));
+        for (const [at, one] of there.entries()) {
+          for (const [next, other] of there.entries()) {
+            if (at === next || one === undefined || other === undefined) continue;
+            this.#note(one, other, (places[at] ?? 0) - (places[next] ?? 0));
           }
         }
       }
@@ -52,13 +51,16 @@ export class Meetings {
   }
 
   #note(one: MemberId, other: MemberId, behind: number): void {
-    const before = this.#met.get(`${one} ${other}`) ?? { halves: 0, games: 0 };
-    const halves = behind < 0 ? 2 : behind > 0 ? 0 : 1;
-    this.#met.set(`${one} ${other}`, { halves: before.halves + halves, games: before.games + 1 });
+    const against = this.#met.get(one) ?? new Map<MemberId, { halves: number; games: number }>();
+    this.#met.set(one, against);
+    const sum = against.get(other) ?? { halves: 0, games: 0 };
+    against.set(other, sum);
+    sum.halves += behind < 0 ? 2 : behind > 0 ? 0 : 1;
+    sum.games++;
   }
 
   between(one: MemberId, other: MemberId): { readonly halves: number; readonly games: number } {
-    return this.#met.get(`${one} ${other}`) ?? { halves: 0, games: 0 };
+    return this.#met.get(one)?.get(other) ?? { halves: 0, games: 0 };
   }
 }
 
@@ -185,6 +187,3 @@ export function rankedLines(
     return ranked;
   });
 }
-
-/** The sum of fractions, reduced once. */
-export const sumOf = (figures: readonly Fraction[]): Fraction => figures.reduce(plus, NOUGHT);
