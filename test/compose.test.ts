@@ -70,6 +70,15 @@ if (rating.error === undefined)
     expect(Number(figure)).toBeLessThan(3);
   });
 
+test('compose: a server has more time to stop than it drains', () => {
+  const [drain, grace] = [/TILTYARD_DRAIN: (\d+)s/, /stop_grace_period: (\d+)s/].map((one) =>
+    Number(one.exec(compose)?.[1]),
+  );
+  expect(drain).toBeGreaterThan(0);
+  // And what is under way is answered within ten seconds.
+  expect(grace).toBeGreaterThan(Number(drain) + 11);
+});
+
 test('compose: the servers know their proxy, their name and their address', () => {
   for (const name of ['TILTYARD_HOSTS', 'TILTYARD_PUBLIC_URL', 'TILTYARD_TRUST_PROXY'])
     expect(compose).toContain(`${name}: `);
