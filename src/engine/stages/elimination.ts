@@ -59,7 +59,7 @@ export interface Encounter {
 }
 
 /** Where a match is: in which round of the bracket, from 0, and which of its matches. */
-interface Place {
+interface Spot {
   readonly round: number;
   readonly at: number;
 }
@@ -67,7 +67,7 @@ interface Place {
 /** The matches as planned, round by round; by match its place, and where its winner and its loser go. */
 export interface BracketPlan {
   readonly rounds: readonly (readonly PlannedMatch[])[];
-  readonly places: ReadonlyMap<number, Place>;
+  readonly places: ReadonlyMap<number, Spot>;
   readonly leadsTo: ReadonlyMap<number, { readonly winner?: number; readonly loser?: number }>;
 }
 
