@@ -65,7 +65,7 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await desk.tab('Round');
   await page.getByText('This draft is out of date.').waitFor();
   await page.locator('.page-head').getByRole('button', { name: 'Redraw' }).click();
-  await desk.press(/Publish Round 1, phase 1/);
+  await desk.press(/Publish round 1, phase 1/);
 
   // DK-3: 1, = and 0 are results, all other numbers are tables; what could be both is not taken.
   await entry.line.waitFor();
@@ -84,9 +84,9 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await bracket.open();
   await page.getByText('4 places; 5 points qualify. 0 of 4 are taken.').waitFor();
   await expect.poll(() => page.locator('.race-phase.win').count()).toBe(3);
-  await desk.press(/Close Round 1, phase 1/);
+  await desk.press(/Close round 1, phase 1/);
   await desk.press(/Pair the next round/);
-  await desk.press(/Publish Round 1, phase 2/);
+  await desk.press(/Publish round 1, phase 2/);
 
   // The line breaks, comes back, and the page is loaded anew; the last result by mouse.
   await entry.line.waitFor();
@@ -101,9 +101,9 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await entry.line.waitFor();
   const names = await entry.names();
   await page.getByRole('button', { name: `${names[byRank(names) === '1' ? 0 : 1]} wins` }).click();
-  await desk.press(/Close Round 1, phase 2/);
+  await desk.press(/Close round 1, phase 2/);
   await desk.press(/Pair the next round/);
-  await desk.press(/Publish Round 1, phase 3/);
+  await desk.press(/Publish round 1, phase 3/);
 
   // HK-14: two go home in mid-phase; the four who are left have the four places.
   await players.drop('Fay');
@@ -112,7 +112,7 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await players.row('Eli').getByText('dropped').waitFor();
   await desk.tab('Round');
   await entry.playRound(byRank);
-  await desk.press(/Close Round 1, phase 3/);
+  await desk.press(/Close round 1, phase 3/);
   await bracket.open();
   await bracket.seeds.nth(3).waitFor();
   // A seed given up before the draw stays empty where nobody can follow: seed 1 has a bye.

@@ -50,7 +50,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   const entry = new EntryPage(desk);
   await desk.addPlayers(people);
   await desk.press(/Start with 9 players/);
-  await desk.press(/Publish Sitting 1 of three/);
+  await desk.press(/Publish sitting 1 of three/);
 
   // A table of four takes four numbers, in the form its rulebook says and by its own word for them.
   await entry.line.waitFor();
@@ -126,7 +126,7 @@ test('a made-up format: desk, public page, phones, wall, board and print', async
   await page.getByRole('heading', { name: 'To read out' }).waitFor();
   await page.getByText(/^5 petals: /).waitFor();
   await expect.poll(() => page.getByText(/strike/i).count()).toBe(0);
-  await desk.press(/Close Sitting 1 of three/);
+  await desk.press(/Close sitting 1 of three/);
   await desk.press(/Pair/);
   // Its own finding: of nine some meet again, and the draft says so in its own words.
   await page

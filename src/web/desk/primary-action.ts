@@ -59,7 +59,7 @@ function actionOf(
     const text = labelText(language, label);
     const [, stage] = text.split(' · ');
     return stage === undefined && /\d/.test(text)
-      ? text
+      ? inSentence(language, text)
       : t('action.stage', { stage: inSentence(language, stage ?? text) });
   };
   if (round?.state === 'draft') {
