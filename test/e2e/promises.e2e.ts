@@ -253,8 +253,10 @@ test('[DK-9] in the overview a long criterion takes lines, and every “why?” 
   const page = await hall.visitor('localhost', { viewport: { width: 1280, height: 900 } });
   await page.goto(`/t/${id}`);
   const table = page.locator('.overview .scroll:has(.standings)');
-  await table.getByText('Points among tied players').waitFor();
+  const head = table.getByRole('columnheader', { name: 'Points among tied players' });
+  await head.waitFor();
   await page.evaluate(() => document.fonts.ready);
+  expect((await head.boundingBox())?.height).toBeGreaterThan(50);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
