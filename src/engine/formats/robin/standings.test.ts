@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asked } from '../../../../test/asked.ts';
 import { assertDefined } from '../../../kit/index.ts';
+import { derive } from '../../tournament/index.ts';
+import { formats } from '../index.ts';
 import { RobinDesk, scripted } from './hall.fixture.ts';
 import { robinRulebook } from './rulebook.ts';
-import { sheetOf } from './sheet.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 
 const open = { finished: false, winners: [], why: [], through: [] };
 
@@ -80,6 +82,22 @@ describe('[RR-4] figures', () => {
     for (const player of ['p1', 'p2', 'p3', 'p4']) {
       expect(desk.figure(player, 'sonneborn-berger')).toEqual({ hundredths: 25 });
     }
+  });
+
+  test('[RR-6] a result leaves the meetings of all other rounds as they were, and counts', () => {
+    const desk = new RobinDesk(6);
+    desk.pair();
+    desk.finish();
+    desk.pair();
+    const first = derive(formats, desk.facts);
+    const before = first.stage().sheet as Sheet;
+    desk.record(1, '1-0');
+    const after = derive(formats, desk.facts, first).stage().sheet as Sheet;
+    const kept = [...after].map(
+      ([player, line]) => line.meetings.filter((one) => before.get(player)?.meetings.includes(one)).length,
+    );
+    expect(kept).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(after).toEqual(sheetOf(desk.history));
   });
 
   test('[RR-6] everyone’s games, round by round', () => {
