@@ -255,7 +255,7 @@ test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {
 const wordsForRulebooks = [
   ...['because', 'reasonsOf', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
   ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said', 'roundsInCommon'],
-  ...['countsFrom', 'pointsGiven', 'isSameList'],
+  ...['countsFrom', 'pointsGiven', 'isSameList', 'absenceIn'],
   ...[
     'enteredAfter',
     'leftAfter',

@@ -262,6 +262,7 @@ const kinds = {
       checkedIn: true,
       stays: [{ after: 1 }, { after: 1, left: { after: 1, closed: 1 } }],
       fixedTable: 7,
+      absences: [{ from: 1, bye: 'half' }],
     },
     (facts, change) => inPlayers(facts, (player) => ({ ...player, ...change })),
   ),

@@ -8,6 +8,7 @@ import type {
   TournamentView,
 } from '../engine/index.ts';
 import {
+  absentText,
   criterionName,
   formatName,
   gameKindName,
@@ -70,7 +71,10 @@ export function roundText(view: TournamentView, round: RoundView, colours: Colou
   const without = round.byeWorth === 'rest' ? 'Rests' : 'Bye';
   const byes = round.byes.length > 0 ? `${without}: ${listText(language, round.byes.map(names))}\n` : '';
   const notes = round.notes.map((note) => `${colours.dim(`${say(language, note, names)} (${note.rule})`)}\n`).join('');
-  return title + tableText(columns, rows, colours) + byes + notes;
+  const absent = (round.absent ?? [])
+    .map(({ player, bye }) => `${absentText(language, bye)}: ${names(player)}\n`)
+    .join('');
+  return title + tableText(columns, rows, colours) + byes + absent + notes;
 }
 
 /** DK-1: the open matches of earlier rounds, which go on while a later one is played. */

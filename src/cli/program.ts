@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { absent } from './commands/absent.ts';
 import { adjust } from './commands/adjust.ts';
 import { checking, RoundsDiffer } from './commands/check.ts';
 import { creating } from './commands/create.ts';
@@ -54,6 +55,7 @@ function build(terminal: Terminal): Command {
     rounds,
     results,
     people,
+    absent,
     adjust,
     reading,
     exporting,

@@ -122,6 +122,8 @@ describe('golden transcripts', () => {
           'adjust cup.json Bo -0.5 "late for round 2" --round 2',
           'adjust cup.json Bo 0 "mobile phone" --private',
           'adjust cup.json Bo 0.25 "a quarter"',
+          'absent cup.json Dee 3 --bye half',
+          'absent cup.json Dee later',
         ]);
       }
     }

@@ -78,7 +78,9 @@ export { addTallies, needsOf, noTally, playTournament, simulateRuns, summarised 
 export { forecast, outlook, usualSpread } from './simulation/usual-model.ts';
 export type { SharedReasons } from './stages/elimination-reasons.ts';
 export type {
+  Absence,
   AfterCorrection,
+  AnnouncedBye,
   AuditReport,
   BegunElsewhere,
   Command,

@@ -1,5 +1,6 @@
 import type { RoundView, TournamentView } from '../engine/index.ts';
 import {
+  absentText,
   adjustmentMarks,
   criterionName,
   headingText,
@@ -100,5 +101,8 @@ function roundRows(round: RoundView, names: Names, language: Language): Cell[][]
   // RR-1: a rest isn't a bye.
   const bye = headingText(language, round.byeWorth === 'rest' ? 'rest' : 'bye');
   const byes = round.byes.map((player): Cell[] => [label, '', '', '', '', player, names(player), bye, '', '']);
-  return [...seats, ...byes];
+  const absent = (round.absent ?? []).map(({ player, bye }): Cell[] => {
+    return [label, '', '', '', '', player, names(player), absentText(language, bye), '', ''];
+  });
+  return [...seats, ...byes, ...absent];
 }

@@ -10,6 +10,7 @@ import {
   type TournamentView,
 } from '../engine/index.ts';
 import {
+  absentText,
   adjustmentMarks,
   criterionName,
   formatName,
@@ -90,12 +91,15 @@ function round(page: Page, one: RoundView): string {
     safe(match.outcome?.points.map((points) => numberText(language, points)).join(' – ') ?? ''),
   ]);
   const byes = one.byes.map((player) => name(page, player)).join(', ');
+  const absent = (one.absent ?? [])
+    .map(({ player, bye }) => `<p>${safe(absentText(page.language, bye))}: ${name(page, player)}</p>`)
+    .join('');
   const state = safe(roundStateName(language, one.state));
   return `<h3>${safe(labelText(language, one.label))} <small>${state}</small></h3>
 ${tableOf(
   head.map((heading) => word(page, heading)),
   rows,
-)}${byes ? `<p>${word(page, one.byeWorth === 'rest' ? 'rest' : 'byes')}: ${byes}</p>` : ''}`;
+)}${byes ? `<p>${word(page, one.byeWorth === 'rest' ? 'rest' : 'byes')}: ${byes}</p>` : ''}${absent}`;
 }
 
 const ratingsOf = ({ rating, ratingNow }: GroupView['members'][number]): string =>

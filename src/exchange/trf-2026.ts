@@ -1,6 +1,9 @@
 import type { GameView, TournamentView } from '../engine/index.ts';
 import type { Adjusted, Cell, ReportOptions, Scale } from './trf.ts';
 
+/** DK-33: byes that were asked for. */
+export const announced = { nothing: 'Z', half: 'H', full: 'F' } as const;
+
 /** DU-11: the lines that FIDE's layout of 2026 adds to the players' own. Positions count from 1, as in its description. */
 interface Written {
   readonly view: TournamentView;
@@ -131,13 +134,23 @@ const dayAt = (time: number, timeZone: string): string => {
   return `${of.year}-${of.month}-${of.day}`;
 };
 
-/** Players who have left are sure to be away from the next round. */
+/** Players who have left are sure to be away from the next round; absences that were announced may be of later ones. */
 function absences(written: Written): string[] {
   const { view, columns, plannedCount } = written;
-  const away = view.players.filter(({ state }) => state === 'dropped').map(({ id }) => id);
+  if (view.status !== 'running') return [];
   const next = columns.length + 1;
-  if (away.length === 0 || view.status !== 'running' || next > plannedCount) return [];
-  return [`240 Z ${threeDigits(next)} ${idsOf(written, away)}`];
+  const left = view.players.filter(({ state }) => state === 'dropped').map(({ id }) => id);
+  return Array.from({ length: Math.max(0, plannedCount - columns.length) }, (_, at) => next + at).flatMap((round) =>
+    (['full', 'half', 'nothing'] as const).flatMap((bye) => {
+      const announcing = view.players.filter(
+        ({ id, absences: list = [] }) =>
+          !left.includes(id) && list.some((one) => one.bye === bye && one.from <= round && round <= (one.to ?? round)),
+      );
+      const gone = bye === 'nothing' && round === next ? left : [];
+      const away = [...gone, ...announcing.map(({ id }) => id)];
+      return away.length === 0 ? [] : [`240 ${announced[bye]} ${threeDigits(round)} ${idsOf(written, away)}`];
+    }),
+  );
 }
 
 function forbidden(written: Written): string[] {

@@ -1,7 +1,7 @@
 import type { GameView, MatchView, RoundView, TournamentView } from '../engine/index.ts';
 import { assertDefined } from '../kit/index.ts';
 import { readOutcome, splitMoves } from '../words/notation.ts';
-import { lines2026, notes2026 } from './trf-2026.ts';
+import { announced, lines2026, notes2026 } from './trf-2026.ts';
 import { isKnown, type PersonalData, personColumn } from './trf-person.ts';
 
 /** The FIDE report file (TRF), as far as it can say what happened, with a list of what it cannot. */
@@ -88,6 +88,8 @@ function columnsOf(rounds: readonly PlayedRound[], number: ReadonlyMap<string, n
     columns.push(new Map());
     for (const player of round.byes)
       columns[first]?.set(player, { opponent: 0, colour: '-', result: byes[round.byeWorth] });
+    for (const { player, bye } of round.absent ?? [])
+      columns[first]?.set(player, { opponent: 0, colour: '-', result: announced[bye] });
     for (const [index, { seats: seated }] of round.matches.entries()) {
       const [only] = seated;
       if (seated.length === 1 && only) columns[first]?.set(only, { opponent: 0, colour: '-', result: '+' });
@@ -124,10 +126,10 @@ function inOrder({ rounds, standings }: TournamentView): readonly string[] {
 /** What each kind of result is worth. The lines that say so are those of bbpPairings, which other programs also read. */
 const kinds = {
   BBW: ['1', '+'],
-  BBD: ['='],
+  BBD: ['=', 'H'],
   BBL: ['0'],
   BBF: ['-'],
-  BBU: ['U'],
+  BBU: ['U', 'F'],
 } as const;
 type Kind = keyof typeof kinds;
 export type Scale = Readonly<Record<Kind, number>>;

@@ -19,6 +19,7 @@ export function playerTold(
     keptApartFrom: facts.keepApart.filter((pair) => pair.includes(id)).length,
     ...(place !== undefined && view.rounds.length > 0 && { place }),
     ...(adjustments && { adjustments: [...adjustments] }),
+    ...(player.absences && { absences: [...player.absences] }),
     matches: view.rounds.flatMap((round) =>
       round.matches
         .filter(({ seats }) => seats.includes(id))

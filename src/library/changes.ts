@@ -1,4 +1,5 @@
-import type { Command, PlayerId, State } from '../engine/index.ts';
+import { formats } from '../engine/formats/index.ts';
+import { type Command, type Consequences, type PlayerId, previewCorrection, type State } from '../engine/index.ts';
 import { readCommand } from '../exchange/command.ts';
 import type { Adjusting, ResultBySide, WrittenResult } from './asked.ts';
 import { refusedBy, unreadable } from './refused.ts';
@@ -34,4 +35,17 @@ export function correction(
   return result === undefined
     ? { type: 'RemoveOutcome', place, replaces: recorded, later }
     : { type: 'CorrectOutcome', place, outcome: outcomeFrom(state, game, result), replaces: recorded, later };
+}
+
+/** What a correction would change; without a result: taking it back. */
+export function consequencesOf(
+  state: State,
+  address: string,
+  result: WrittenResult | ResultBySide | undefined,
+): Consequences {
+  const game = findGame(state, address, 'recorded');
+  const outcome = result === undefined ? undefined : outcomeFrom(state, game, result);
+  const consequences = previewCorrection(formats, state, game.place, outcome);
+  if (!consequences.ok) throw refusedBy(state, consequences.error);
+  return consequences.value;
 }

@@ -1,6 +1,7 @@
 /** For programs that embed Tiltyard: `Tournament` in people's numbers, and the engine below it for everything else. */
 export { formats } from '../engine/formats/index.ts';
 export {
+  type Absence,
   type AuditReport,
   audit,
   type BoardView,

@@ -1,5 +1,6 @@
 import { formats } from '../engine/formats/index.ts';
 import {
+  type Absence,
   type Command,
   type CommandPort,
   type Consequences,
@@ -13,8 +14,6 @@ import {
   firstToMove,
   moveOn,
   type PlayerId,
-  playerCalled,
-  previewCorrection,
   type Request,
   type State,
   startNow,
@@ -36,12 +35,12 @@ import type {
   Surroundings,
   WrittenResult,
 } from './asked.ts';
-import { adjustment, correction } from './changes.ts';
+import { adjustment, consequencesOf, correction } from './changes.ts';
 import { sentencesOf } from './explained.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
-import { commandFor } from './questions.ts';
+import { commandFor, playerIn } from './questions.ts';
 import { hex } from './random.ts';
-import { asText, Refused, refusedBy, unreadable } from './refused.ts';
+import { asText, type Refused, refusedBy, unreadable } from './refused.ts';
 import { findGame, outcomeFrom } from './results.ts';
 import { storedState } from './stored.ts';
 
@@ -205,6 +204,15 @@ export class Tournament {
   }
 
   /**
+   * Announces which rounds a player will miss, and what those are worth; in place of what was announced before.
+   * @example
+   * cup.absent('Ana', [{ from: 2, to: 3, bye: 'half' }]).view.players[0].absences.length; // 1
+   */
+  absent(player: string, absences: readonly Absence[]): this {
+    return this.send({ type: 'AnnounceAbsences', player: this.playerId(player), absences });
+  }
+
+  /**
    * Gives a player points or takes them, in what the format counts; 0 is a warning (`previewAdjustment`).
    *
    * @example
@@ -277,11 +285,7 @@ export class Tournament {
    * cup.preview('r1.t1', '3-5').keep !== undefined; // true
    */
   preview(address: string, result?: WrittenResult | ResultBySide): Consequences {
-    const game = findGame(this.#state, address, 'recorded');
-    const outcome = result === undefined ? undefined : outcomeFrom(this.#state, game, result);
-    const consequences = previewCorrection(formats, this.#state, game.place, outcome);
-    if (!consequences.ok) throw refusedBy(this.#state, consequences.error);
-    return consequences.value;
+    return consequencesOf(this.#state, address, result);
   }
 
   /**
@@ -349,11 +353,7 @@ export class Tournament {
    * cup.playerId('Ana'); // 'p1'
    */
   playerId(player: string): PlayerId {
-    const text = asText(player);
-    const found = playerCalled(this.#state.facts, text);
-    if (found.ok) return found.value;
-    const { why, called } = found.error;
-    throw called.length > 0 ? new Refused(why, `Several are called ${text}.`) : refusedBy(this.#state, why);
+    return playerIn(this.#state, player);
   }
 
   #nameOf(id: PlayerId): string {

@@ -32,6 +32,7 @@ const examples: Examples = {
   ReinstatePlayer: { player: 'p2' },
   FixTable: { player: 'p1', table: 3 },
   KeepApart: { players: ['p1', 'p2'], apart: true },
+  AnnounceAbsences: { player: 'p1', absences: [{ from: 2, to: 3, bye: 'half' }] },
   AdjustPoints: { player: 'p1', by: -1 as WireScore, round: 1, reason: 'Late for the round' },
   SetSeeds: { seeds: ['p2', 'p1', 'p3'] },
   PairRound: {},

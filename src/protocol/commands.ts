@@ -130,6 +130,11 @@ const of = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), ...fields });
 const round = { round: whole };
 
+const absence = z.strictObject({
+  from: whole,
+  to: whole.exactOptional().describe('The last round; without it until further notice.'),
+  bye: z.enum(['nothing', 'half', 'full']).describe('What each of the rounds is worth.'),
+});
 const adjustPoints = <Points extends z.ZodType>(points: Points) =>
   of('AdjustPoints', {
     player: playerId,
@@ -183,6 +188,7 @@ function commands<Outcomes extends z.ZodType, Points extends z.ZodObject>(outcom
     of('ReinstatePlayer', { player: playerId }),
     of('FixTable', { player: playerId, table: whole.nullable() }),
     of('KeepApart', { players: pairOfPlayers, apart: z.boolean() }),
+    of('AnnounceAbsences', { player: playerId, absences: z.array(absence).max(200) }),
     points,
     of('SetSeeds', { seeds: z.array(playerId).max(20_000) }),
     of('PairRound', {}),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { eventInfo, metadata } from './commands.ts';
 import { boardSchema } from './wire-board.ts';
 import {
+  absencesSchema,
+  announcedByeSchema,
   criterionSchema,
   drawSchema,
   findingSchema,
@@ -79,6 +81,10 @@ export const roundSchema = z
     sides: sidesSchema.exactOptional(),
     byes: z.array(playerIdSchema),
     byeReasons: z.array(reasonSchema),
+    absent: z
+      .array(z.object({ player: playerIdSchema, bye: announcedByeSchema }))
+      .exactOptional()
+      .describe('Those who are not in it as they had announced.'),
     byeWorth: z
       .enum(['win', 'draw', 'nothing', 'rest'])
       .describe('What a bye of this round counts for; in a round robin it is a rest, and no bye.'),
@@ -99,6 +105,7 @@ const player = {
   club: z.string().exactOptional(),
   rating: whole.exactOptional(),
   plusMinus: whole.exactOptional().describe('GR-11: half the width of the interval in which the true rating lies.'),
+  absences: absencesSchema.exactOptional().describe('Which rounds they announced to miss, and what those are worth.'),
 };
 export const playerSchema = z.object(player).meta({ id: 'Player' });
 

@@ -7,7 +7,14 @@ import {
   loggedOutcomeSchema,
   metadata,
 } from './commands.ts';
-import { drawSchema, gamePlan, loggedFindingSchema, loggedReasonSchema, playerIdSchema } from './wire-nouns.ts';
+import {
+  absencesSchema,
+  drawSchema,
+  gamePlan,
+  loggedFindingSchema,
+  loggedReasonSchema,
+  playerIdSchema,
+} from './wire-nouns.ts';
 
 /** The log as the desk reads it: entries with their commands and events. */
 
@@ -87,6 +94,7 @@ export const eventSchema = z
     event('PlayerReinstated', ofPlayer),
     event('TableFixed', { ...ofPlayer, table: whole.nullable() }),
     event('KeptApart', { players: z.tuple([playerIdSchema, playerIdSchema]), apart: z.boolean() }),
+    event('AbsencesAnnounced', { ...ofPlayer, absences: absencesSchema }),
     event('PointsAdjusted', {
       ...ofPlayer,
       by: whole.describe('In thousandths.'),

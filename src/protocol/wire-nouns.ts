@@ -3,6 +3,16 @@ import { outcomeSchema } from './commands.ts';
 
 /** The nouns that views and the log share, as they go over the wire. Their types are the engine's; a test compares. */
 
+/** DK-33. */
+export const announcedByeSchema = z.enum(['nothing', 'half', 'full']);
+export const absencesSchema = z.array(
+  z.object({
+    from: z.int().min(1),
+    to: z.int().exactOptional().describe('The last round; without it until further notice.'),
+    bye: announcedByeSchema,
+  }),
+);
+
 export const playerIdSchema = z.string().describe('A player, such as p7.');
 const whole = z.int();
 

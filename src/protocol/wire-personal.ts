@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accessListSchema } from './wire-accesses.ts';
 import { standingSchema } from './wire-documents.ts';
+import { absencesSchema } from './wire-nouns.ts';
 import { sessionListSchema, tokenListSchema } from './wire-roles.ts';
 
 /** DK-31: what is stored about a person, for that person. Moments are milliseconds since 1970. */
@@ -24,6 +25,7 @@ export const playerDataSchema = z.object({
   keptApartFrom: z.int().describe('From how many others the desk keeps them apart; who they are is not said.'),
   place: z.int().exactOptional(),
   adjustments: standingSchema.shape.adjustments,
+  absences: absencesSchema.exactOptional(),
   matches: z
     .array(
       z.object({

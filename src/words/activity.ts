@@ -13,6 +13,7 @@ import {
   type State,
   tableOf,
 } from '../engine/index.ts';
+import { absencesText } from './absences.ts';
 import { signedText } from './adjustments.ts';
 import { listText, numberText, translate } from './catalogue.ts';
 import type { Language } from './language.ts';
@@ -111,6 +112,7 @@ function moved(teller: Teller, command: Extract<Command, { type: 'AdjustDraft' }
 function sentenceOf(command: Command): string {
   if (command.type === 'CheckIn' && !command.present) return 'activity.checkedOut';
   if (command.type === 'KeepApart' && !command.apart) return 'activity.letTogether';
+  if (command.type === 'AnnounceAbsences' && command.absences.length === 0) return 'activity.absences.none';
   if (command.type === 'AdjustPoints' && command.by === 0) return 'activity.warned';
   if (command.type === 'Configure' && command.format !== undefined) return 'activity.changedFormat';
   return `activity.command.${command.type}`;
@@ -151,6 +153,8 @@ function figuresOf(teller: Teller, command: Command): Figures {
     case 'CheckIn':
     case 'KeepApart':
       return { players: everyone(teller, command.players) };
+    case 'AnnounceAbsences':
+      return { player: nameOf(teller, command.player), rounds: absencesText(language, command.absences) };
     case 'AdjustPoints':
       return {
         player: nameOf(teller, command.player),

@@ -1,3 +1,4 @@
+export { absencesText, absentText } from './absences.ts';
 export { activityOf, toldIn } from './activity.ts';
 export { adjustmentMarks, signedText } from './adjustments.ts';
 export { listText, numberText, translator } from './catalogue.ts';

@@ -39,6 +39,9 @@ type Unit =
   | 'wins';
 
 export type Heading =
+  | 'absent'
+  | 'absentHalf'
+  | 'absentFull'
   | 'adjustment'
   | 'warning'
   | 'bracket'
@@ -167,6 +170,7 @@ export interface Sentences {
     /** A check-in that was taken back, and a pair that may meet again. */
     readonly checkedOut: string;
     readonly letTogether: string;
+    readonly absences: Readonly<Record<'none' | 'one' | 'several' | 'open' | 'worth' | 'half' | 'full', string>>;
     readonly warned: string;
     readonly changedFormat: string;
     /** Where a result belongs, in the middle of a sentence. */

@@ -35,6 +35,13 @@ const commands: { readonly [Type in Command['type']]: (play: Play) => Chosen<Typ
   FixTable: (play) => ofPlayer(play, (player) => ({ player, table: 1 + play.chance.below(9) })),
   KeepApart: (play) =>
     ofPlayer(play, (player) => ({ players: [player, play.chance.pick([...play.facts.players.keys()])], apart: true })),
+  AnnounceAbsences: (play) =>
+    ofPlayer(play, (player) => {
+      const from = 1 + play.chance.below(play.facts.rounds.length + 2);
+      const bye = play.chance.pick(['nothing', 'half', 'full'] as const);
+      const once = play.chance.below(3) > 0;
+      return { player, absences: play.chance.below(4) === 0 ? [] : [{ from, ...(once && { to: from }), bye }] };
+    }),
   AdjustPoints: (play) =>
     ofPlayer(play, (player) => ({
       player,

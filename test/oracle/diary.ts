@@ -125,6 +125,9 @@ export class Diary {
           this.people.set(added.id, { id: added.id, approved: added.approved, entered: drawn, ...rating });
         }
         return true;
+      case 'AbsencesAnnounced':
+        this.person(event.player as Id).absences = event.absences as NonNullable<Person['absences']>;
+        return true;
       case 'PointsAdjusted': {
         const round = event.round as number | undefined;
         this.given.push({
@@ -224,6 +227,17 @@ export class Diary {
   private forgetLaterStages(): void {
     this.stage = this.rounds.at(-1)?.stage ?? 0;
     this.stages = this.stages.map(({ seeds, ...plan }, at) => (seeds && at <= this.stage ? { ...plan, seeds } : plan));
+  }
+
+  /** DK-33: what a round is worth that they announced to miss. */
+  absence(id: Id, round: number): 'nothing' | 'half' | 'full' | undefined {
+    const { absences = [] } = this.person(id);
+    return absences.find(({ from, to = round }) => from <= round && round <= to)?.bye;
+  }
+
+  /** Present, and not absent from this round as announced. */
+  presentIn(round: number): Id[] {
+    return this.present.filter((id) => this.absence(id, round) === undefined);
   }
 
   /** DK-34: what a player was given in a stage, by those of its rounds that are asked for. */

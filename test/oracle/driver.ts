@@ -54,6 +54,7 @@ export const driven: Readonly<Record<Command['type'], boolean>> = {
   ReinstatePlayer: true,
   FixTable: true,
   KeepApart: true,
+  AnnounceAbsences: true,
   AdjustPoints: true,
   SetSeeds: true,
   PairRound: true,
@@ -271,7 +272,7 @@ export class Driver {
     const players = [...facts.players.keys()];
     const last = facts.rounds.at(-1);
     if (players.length === 0) return;
-    switch (dice.below(17)) {
+    switch (dice.below(18)) {
       case 0:
       case 1:
         this.send({ type: 'DropPlayer', player: dice.pick(players) });
@@ -319,6 +320,13 @@ export class Driver {
           this.send({ type: 'KeepApart', players: [dice.pick(players), dice.pick(players)], apart: !dice.once(4) });
         else this.send({ type: 'SetRounds', rounds: 1 + dice.below(6) });
         break;
+      case 16: {
+        const from = 1 + dice.below((last?.number ?? 0) + 2);
+        const bye = dice.pick(['nothing', 'half', 'full'] as const);
+        const absences = dice.once(4) ? [] : [{ from, to: from, bye }];
+        this.send({ type: 'AnnounceAbsences', player: dice.pick(players), absences });
+        break;
+      }
       case 15:
         this.send({
           type: 'AdjustPoints',

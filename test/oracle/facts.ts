@@ -67,6 +67,8 @@ export interface Person {
   entered: number;
   left?: { readonly drawn: number; readonly closed: number };
   back?: number;
+  /** DK-33: rounds that they announced to miss. */
+  absences?: readonly { readonly from: number; readonly to?: number; readonly bye: 'nothing' | 'half' | 'full' }[];
 }
 
 /** DK-34: what the desk gave, or took if negative, in what the format counts. */

@@ -75,7 +75,7 @@ function checkPhase(diary: Diary, event: Happened, findings: Findings): void {
     'HK-5',
     'who plays',
     sorted(seated({ tables, byes })),
-    sorted(diary.present.filter((id) => !through.has(id))),
+    sorted(diary.presentIn(event.round as number).filter((id) => !through.has(id))),
   );
   findings.same('HK-7', 'byes', byes.length, seated({ tables, byes }).length % 2);
   checkPairs(league, tables, byes, findings);

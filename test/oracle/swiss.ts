@@ -87,7 +87,10 @@ function rowsOf(diary: Diary): Map<Id, Row> {
       // SW-14: rounds missed by those who came later or came back; not by those who have gone for good.
       const gone = diary.person(row.id).left;
       const missed = !there.has(row.id) && (!gone || round.number <= gone.drawn);
-      if (round.byes.includes(row.id) || (missed && config.lateAs === 'bye')) {
+      const announced = missed ? diary.absence(row.id, round.number) : undefined;
+      if (announced === 'half') row.points += config.draw;
+      const isBye = announced ? announced === 'full' : missed && config.lateAs === 'bye';
+      if (round.byes.includes(row.id) || isBye) {
         row.points += config.byePoints;
         row.byes++;
       }
@@ -154,6 +157,11 @@ function chessEvent(diary: Diary, rows: Map<Id, Row>): Event {
     if (!table) {
       const gone = diary.person(id).left;
       const missed = !gone || round.number <= gone.drawn;
+      const announced = missed ? diary.absence(id, round.number) : undefined;
+      if (announced) {
+        const points = { nothing: 0, half: config.draw, full: config.byePoints }[announced];
+        return { how: 'absent', points, chess: points };
+      }
       return missed && config.lateAs === 'bye' ? bye : { how: 'absent', points: 0, chess: 0 };
     }
     const outcome = table.games[0]?.outcome;
@@ -235,7 +243,7 @@ function checkRound(diary: Diary, event: Happened, findings: Findings): void {
   const tables = event.tables as Table[];
   const byes = event.byes as Id[];
   const number = event.round as number;
-  const players = diary.present;
+  const players = diary.presentIn(number);
   findings.same('SW-13', 'who plays', sorted(seated({ tables, byes })), sorted(players));
   findings.same('SW-12', 'how many byes', byes.length, players.length % 2);
   findings.holds('SW-5', `round ${number} of ${roundsOf(diary)}`, number <= roundsOf(diary));
@@ -341,7 +349,7 @@ function concludeSwiss(diary: Diary, verdict: Verdict, findings: Findings): void
     return;
   }
   const last = diary.stages.length === 1;
-  if (diary.present.length < 2) findings.silent++;
+  if (diary.presentIn(diary.shown.length + 1).length < 2) findings.silent++;
   else findings.same('SW-5', 'finished', verdict.status === 'finished', last && played(diary));
 }
 
@@ -355,7 +363,7 @@ export const swiss: Oracle = {
   /** SW-9: what is refused cannot be done. */
   refused(diary: Diary, command: Happened, refusal: Refused, findings: Findings) {
     const paired = command.type === 'PairRound' && refusal.code === 'no-legal-pairing';
-    const players = diary.present;
+    const players = diary.presentIn(diary.shown.length + 1);
     if (!paired || refusal.details.reason !== 'rematches' || diary.stage > 0 || players.length > smallField) return;
     const rows = rowsOf(diary);
     const legal = costOf(diary, rows, false);

@@ -1,7 +1,10 @@
 import type { HalfPoints } from '../../kit/index.ts';
 import {
   type Adjustment,
+  type AnnouncedBye,
+  absenceIn,
   type History,
+  isAway,
   leftAfter,
   type Outcome,
   outcomeOf,
@@ -22,6 +25,8 @@ export type Part =
     }
   /** The bye of the draw. */
   | { readonly kind: 'bye' }
+  /** DK-33: drawn without them, as they had announced. */
+  | { readonly kind: 'announced'; readonly bye: AnnouncedBye }
   /** Drawn without them: they came, or came back, later. */
   | { readonly kind: 'missed' }
   /** Drawn after they left. */
@@ -34,6 +39,10 @@ export function halvesGiven(
 ): ReadonlyMap<PlayerId, HalfPoints> {
   return new Map([...pointsGiven(adjustments.filter(chosen))].map(([player, by]) => [player, by / 500]));
 }
+
+/** DK-33: those who have left, or announced that they miss the next round, are not in it. */
+export const isInNext = ({ players, rounds, roundsBefore }: History, player: PlayerId): boolean =>
+  !isAway(players.get(player)) && !absenceIn(players.get(player), roundsBefore + rounds.length + 1);
 
 /** Everyone in the stage, and whoever else was seated: exactly one part each. */
 export function partsOf({ players, field }: History, round: Round): ReadonlyMap<PlayerId, Part> {
@@ -48,7 +57,9 @@ export function partsOf({ players, field }: History, round: Round): ReadonlyMap<
   for (const player of field) {
     if (parts.has(player)) continue;
     const left = leftAfter(players.get(player));
-    parts.set(player, { kind: left !== undefined && round.number > left ? 'gone' : 'missed' });
+    const absence = absenceIn(players.get(player), round.number);
+    if (left !== undefined && round.number > left) parts.set(player, { kind: 'gone' });
+    else parts.set(player, absence ? { kind: 'announced', bye: absence.bye } : { kind: 'missed' });
   }
   return parts;
 }

@@ -1,5 +1,5 @@
 import type { Millis, RoundNumber, Thousandths } from '../../kit/index.ts';
-import type { MatchPlace, Outcome, Place, PlayerId } from './model.ts';
+import type { Absence, MatchPlace, Outcome, Place, PlayerId } from './model.ts';
 
 /** What people ask for. Imperative; each is accepted whole or refused whole. */
 
@@ -122,6 +122,8 @@ export type Command =
   | { readonly type: 'FixTable'; readonly player: PlayerId; readonly table: number | null }
   | { readonly type: 'KeepApart'; readonly players: readonly [PlayerId, PlayerId]; readonly apart: boolean }
   | { readonly type: 'SetSeeds'; readonly seeds: readonly PlayerId[] }
+  /** DK-33: always complete; whatever is left out is no longer announced. */
+  | { readonly type: 'AnnounceAbsences'; readonly player: PlayerId; readonly absences: readonly Absence[] }
   /** DK-34: points given or taken, in the format's own unit; by 0: a warning. What was wrong is undone or evened out. */
   | {
       readonly type: 'AdjustPoints';

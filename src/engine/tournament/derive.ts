@@ -1,3 +1,4 @@
+import { withAbsences } from './absences.ts';
 import { countsFrom, isSameList, withAdjustments } from './adjustments.ts';
 import { attendance, judged } from './attendance.ts';
 import { type ConcludedStage, standingsOf, verdictOf } from './conclusion.ts';
@@ -55,8 +56,14 @@ class StageDerivation implements ConcludedStage {
   }
 
   get standings(): readonly Standing[] {
-    this.#standings ??= withAdjustments(this.rulebook.standings(this.history, this.sheet), this.history.adjustments);
+    this.#standings ??= this.#rows();
     return this.#standings;
+  }
+
+  #rows(): readonly Standing[] {
+    const { rulebook, history } = this;
+    const rows = rulebook.standings(history, this.sheet);
+    return withAdjustments(rulebook.announcedByes ? withAbsences(rows, history) : rows, history.adjustments);
   }
 
   get ratings(): ReadonlyMap<PlayerId, Rating> | undefined {

@@ -2,7 +2,18 @@ import type { Millis, RoundNumber, Thousandths } from '../../kit/index.ts';
 import type { LogEntry } from '../log/index.ts';
 import type { TableColumns } from './columns.ts';
 import type { Command, EventInfo, Metadata, Settings } from './commands.ts';
-import type { Draw, DrawnTable, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
+import type {
+  Absence,
+  Draw,
+  DrawnTable,
+  Finding,
+  GamePlan,
+  Lots,
+  Outcome,
+  Override,
+  PlayerId,
+  Rating,
+} from './model.ts';
 import type { Reason } from './reasons.ts';
 import type { StagePlan } from './rulebook.ts';
 
@@ -66,6 +77,7 @@ export type Event =
   | { readonly type: 'TableFixed'; readonly player: PlayerId; readonly table: number | null }
   | { readonly type: 'KeptApart'; readonly players: readonly [PlayerId, PlayerId]; readonly apart: boolean }
   | { readonly type: 'SeedsSet'; readonly seeds: readonly PlayerId[] }
+  | { readonly type: 'AbsencesAnnounced'; readonly player: PlayerId; readonly absences: readonly Absence[] }
   | {
       readonly type: 'PointsAdjusted';
       readonly player: PlayerId;

@@ -1,4 +1,5 @@
 export { chainHash, checkChain, isSealed, type Log, sealed, secretHashOf, shortCode } from '../log/index.ts';
+export { isIn } from './absences.ts';
 export { countsFrom, isSameList, pointsGiven } from './adjustments.ts';
 export { commandsAgain } from './again.ts';
 export { judged } from './attendance.ts';
@@ -27,6 +28,7 @@ export { historyOf, plannedStages, roundsInCommon, rulebookOf } from './history.
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
 export {
+  absenceIn,
   asIfThere,
   backAfter,
   enteredAfter,

@@ -24,6 +24,17 @@ export interface Stay {
   readonly left?: { readonly after: number; readonly closed: number };
 }
 
+/** DK-33: what a round is worth that was announced to be missed, where the format knows such a bye. */
+export type AnnouncedBye = 'nothing' | 'half' | 'full';
+
+/** DK-33: rounds that a player said beforehand they would miss. */
+export interface Absence {
+  readonly from: RoundNumber;
+  /** The last of them; without it until further notice. */
+  readonly to?: RoundNumber;
+  readonly bye: AnnouncedBye;
+}
+
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;
@@ -38,6 +49,8 @@ export interface Player {
   /** From the first entry on; `presence.ts` reads them. */
   readonly stays: readonly Stay[];
   readonly fixedTable?: number;
+  /** DK-33: no round is in two of them; in order. `presence.ts` reads them. */
+  readonly absences?: readonly Absence[];
 }
 
 /** What happened in one game, in seat order, never by colour. */

@@ -1,4 +1,4 @@
-import type { Player, PlayerId, Stay } from './model.ts';
+import type { Absence, Player, PlayerId, Stay } from './model.ts';
 
 /** When people were there, counted in rounds that were drawn. Whoever wants to know asks here. */
 
@@ -31,6 +31,10 @@ export function backAfter({ stays }: Present): number | undefined {
   const last = stays.at(-1);
   return stays.length > 1 && !last?.left ? last?.after : undefined;
 }
+
+/** DK-33: what a player announced for this round. Whoever has a seat in it all the same plays. */
+export const absenceIn = (player: Pick<Player, 'absences'> | undefined, round: number): Absence | undefined =>
+  player?.absences?.find(({ from, to = Number.POSITIVE_INFINITY }) => from <= round && round <= to);
 
 /** As if they had not left. */
 export const asIfThere = (player: Player): Player => ({

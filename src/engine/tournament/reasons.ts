@@ -47,6 +47,10 @@ export interface CommonReasons {
   'tie-break': OfPlayer & { readonly criterion: string; readonly shares: readonly Share[] };
   'shares-place': OfPlayer & Numbers<'place' | 'level'>;
   dropped: OfPlayer & Numbers<'round'>;
+  /** DK-33: by what it was worth. */
+  'announced-nothing': OfPlayer & Numbers<'round'>;
+  'announced-half': OfPlayer & Numbers<'round'>;
+  'announced-full': OfPlayer & Numbers<'round'>;
   /** DK-34: with the reason of the desk where it is public. */
   'points-given': OfPlayer & Quantities<'points'>;
   'points-given-for': OfPlayer & Quantities<'points'> & { readonly note: string };

@@ -1,6 +1,6 @@
 import { fail } from '../../kit/index.ts';
 import type { LogRefusals } from '../log/index.ts';
-import type { Finding, Outcome, PlayerId } from './model.ts';
+import type { AnnouncedBye, Finding, Outcome, PlayerId } from './model.ts';
 
 /** Every way the engine says no, with what a page needs to explain it. The sentences are in `src/words`. */
 export interface Refusals extends LogRefusals {
@@ -53,6 +53,10 @@ export interface Refusals extends LogRefusals {
   'not-erased': { player: PlayerId };
   'same-player': { player: PlayerId };
   'not-keeping-apart': { players: readonly PlayerId[] };
+  /** DK-33. */
+  'absences-not-offered': Record<string, never>;
+  'bye-not-offered': { bye: AnnouncedBye };
+  'bad-absences': { problem: 'rounds' | 'overlap' | 'too-many'; most: number };
   /** DK-34. */
   'nothing-counted': Record<string, never>;
   'bad-adjustment': { problem: 'step' | 'range'; step: number; most: number };

@@ -2,6 +2,7 @@ import type { Chance, Result, RoundNumber, StageRound, Thousandths } from '../..
 import type { Due } from './attendance.ts';
 import type {
   Adjustment,
+  AnnouncedBye,
   Finding,
   Game,
   GamePlan,
@@ -143,6 +144,8 @@ export interface Rules<Config = unknown, Found extends string = string, Sheet = 
   admits(config: Config, players: number): Refusal | undefined;
   /** Why a player can no longer join, or come back. */
   admitsLate(history: History<Config>, sheet: Sheet, player?: PlayerId): Refusal | undefined;
+  /** DK-33: what a round may be worth that was announced to be missed; absent where nobody can miss one. */
+  readonly announcedByes?: readonly AnnouncedBye[];
   /** DK-34: the smallest step by which the desk may adjust what is counted here; absent where nothing is (a bracket). */
   readonly pointStep?: Thousandths;
   /** Why this outcome cannot be one of this game, whatever other games ended with. */

@@ -31,6 +31,7 @@ const shapes: Readonly<Record<EventType, number>> = {
   PlayerReinstated: 1,
   TableFixed: 1,
   KeptApart: 1,
+  AbsencesAnnounced: 1,
   PointsAdjusted: 1,
   SeedsSet: 1,
   StagesPlanned: 1,

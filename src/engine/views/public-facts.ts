@@ -1,5 +1,6 @@
 import type {
   About,
+  Absence,
   Adjustment,
   Draw,
   EventInfo,
@@ -98,9 +99,11 @@ export const PLAYER = {
   checkedIn: 'desk',
   stays: 'both',
   fixedTable: 'desk',
+  absences: 'both',
 } as const satisfies Exposures<Player>;
 
 const STAY = { after: 'both', left: 'both' } as const satisfies Exposures<Stay>;
+const ABSENCE = { from: 'both', to: 'both', bye: 'both' } as const satisfies Exposures<Absence>;
 const LEFT = { after: 'both', closed: 'both' } as const satisfies Exposures<NonNullable<Stay['left']>>;
 
 export const RATING = { rating: 'both', deviation: 'both', volatility: 'draw' } as const satisfies Exposures<Rating>;
@@ -228,6 +231,7 @@ function exposed<Fact extends object, const Table extends Exposures<Fact>, To ex
 }
 
 export const publicEvent = (event: EventInfo): EventInfo => exposed(event, EVENT, 'views');
+export const publicAbsence = (absence: Absence): Absence => exposed(absence, ABSENCE, 'views');
 export const publicClock = (clock: RoundClock): RoundClock => exposed(clock, CLOCK, 'views');
 export const publicDraw = (draw: Draw): Draw => exposed(draw, DRAW, 'views');
 
@@ -278,8 +282,13 @@ function drawnStay(stay: Stay): Stay {
 }
 
 function drawnPlayer(player: Player): DrawnPlayer {
-  const { rating, stays, ...rest } = exposed(player, PLAYER, 'draw');
-  return { ...rest, stays: stays.map(drawnStay), ...(rating && { rating: drawnRating(rating) }) };
+  const { rating, stays, absences, ...rest } = exposed(player, PLAYER, 'draw');
+  return {
+    ...rest,
+    stays: stays.map(drawnStay),
+    ...(rating && { rating: drawnRating(rating) }),
+    ...(absences && { absences: absences.map((one) => exposed(one, ABSENCE, 'draw')) }),
+  };
 }
 
 function drawnGame(game: Game): Game {

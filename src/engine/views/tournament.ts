@@ -1,13 +1,18 @@
 import type { WireScore } from '../../kit/index.ts';
 import {
+  type Absence,
   type Adjustment,
+  type AnnouncedBye,
+  absenceIn,
   type ByeWorth,
   type Derived,
   type Entry,
   type EventInfo,
   type Facts,
+  isIn,
   isSealed,
   type Log,
+  leftAfter,
   type Player,
   type PlayerId,
   type PlayerState,
@@ -22,7 +27,7 @@ import { labelOf } from './label.ts';
 import { type MatchView, matchView } from './match.ts';
 import { movedIn } from './moved.ts';
 import { type ProgressView, progressView } from './progress.ts';
-import { publicClock, publicDraw, publicEvent } from './public-facts.ts';
+import { publicAbsence, publicClock, publicDraw, publicEvent } from './public-facts.ts';
 import { publicNames } from './public-names.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
 import {
@@ -45,6 +50,14 @@ export interface PlayerView {
   readonly rating?: number;
   /** GR-11: half the width of the interval that holds the true rating in 95 of 100 cases. */
   readonly plusMinus?: number;
+  /** DK-33: which rounds they announced to miss, and what those are worth. */
+  readonly absences?: readonly Absence[];
+}
+
+/** DK-33: not in a round, as they had announced. */
+export interface AbsentView {
+  readonly player: PlayerId;
+  readonly bye: AnnouncedBye;
 }
 
 export interface RoundView {
@@ -61,6 +74,8 @@ export interface RoundView {
   readonly byeReasons: readonly ReasonView[];
   /** What a bye of it counts for. */
   readonly byeWorth: ByeWorth;
+  /** Those who are not in it as they had announced. */
+  readonly absent?: readonly AbsentView[];
   readonly matches: readonly MatchView[];
   readonly notes: readonly ReasonView[];
   /** Anyone can run the draw again with it. */
@@ -149,7 +164,7 @@ export const clockView = ({ clock }: Facts): TournamentView['clock'] => (clock ?
 const interval = (deviation: number): number => Math.floor((deviation * 196 + 5_000) / 10_000);
 
 export function playerView(player: Player, name: string, live: Rating | undefined): PlayerView {
-  const { id, club } = player;
+  const { id, club, absences } = player;
   const figures = live ?? player.rating;
   return {
     id,
@@ -157,14 +172,26 @@ export function playerView(player: Player, name: string, live: Rating | undefine
     ...(club !== undefined && { club }),
     ...(figures && { rating: Math.round(figures.rating / 100) }),
     ...(live?.deviation !== undefined && { plusMinus: interval(live.deviation) }),
+    ...(absences && { absences: absences.map(publicAbsence) }),
   };
 }
 
 const ratingPoints = (ratings: NonNullable<Round['ratings']>): Record<PlayerId, number> =>
   Object.fromEntries(Object.entries(ratings).map(([id, { rating }]) => [id, Math.round(rating / 100)]));
 
+/** Where the stage knows such a thing, and while they had not left. */
+function absentFrom(derived: Derived, round: Round): AbsentView[] {
+  if (!derived.rulebook(round.stage).announcedByes) return [];
+  return [...derived.facts.players.values()].flatMap((player): AbsentView[] => {
+    const absence = player.approved && player.absences ? absenceIn(player, round.number) : undefined;
+    if (!absence || isIn(round, player.id) || round.number > (leftAfter(player) ?? round.number)) return [];
+    return [{ player: player.id, bye: absence.bye }];
+  });
+}
+
 export function roundView(derived: Derived, round: Round): RoundView {
   const sides = sidesView(derived, round.stage);
+  const absent = absentFrom(derived, round);
   return {
     number: round.number,
     edition: round.edition,
@@ -176,6 +203,7 @@ export function roundView(derived: Derived, round: Round): RoundView {
     byes: round.byes,
     byeReasons: reasonViews(round.byeReasons),
     byeWorth: byeWorthOf(derived, round.stage),
+    ...(absent.length > 0 && { absent }),
     matches: round.tables.map((table) => matchView(derived, round, table)),
     notes: reasonViews(round.notes),
     ...(round.draw && { draw: publicDraw(round.draw) }),

@@ -32,6 +32,8 @@ export interface Choice {
 export interface ForeignRound {
   readonly games: readonly ForeignGame[];
   readonly byes: readonly PlayerKey[];
+  /** DK-33: with half a point, as they had asked for. */
+  readonly halfByes?: readonly PlayerKey[];
 }
 
 export interface ForeignEvent extends Pick<BegunElsewhere, 'rounds' | 'points' | 'tieBreaks'> {

@@ -96,13 +96,14 @@ function roundAt(
   const round = at + 1;
   const games: ForeignGame[] = [];
   const byes: string[] = [];
-  const marked: Record<'half-byes' | 'both-lost', string[]> = { 'half-byes': [], 'both-lost': [] };
+  const halfByes: string[] = [];
+  const bothLost: string[] = [];
   for (const player of players.values()) {
     const cell = player.cells[at];
     if (!cell) continue;
     if (cell.opponent === undefined) {
       if (/^[UF+1W]$/.test(cell.result)) byes.push(keyOf(player.number));
-      if (/^[H=D]$/.test(cell.result)) marked['half-byes'].push(`${player.about.name} (${round})`);
+      if (/^[H=D]$/.test(cell.result)) halfByes.push(keyOf(player.number));
       continue;
     }
     const opponent = players.get(cell.opponent);
@@ -115,7 +116,7 @@ function roundAt(
     }
     if (player.number > opponent.number) continue;
     if (/[WDL]/.test(cell.result) && !notes.some(({ code }) => code === 'unrated')) notes.push(note('unrated'));
-    if (outcome === 'both-lost') marked['both-lost'].push(`${against.one} – ${against.other} (${round})`);
+    if (outcome === 'both-lost') bothLost.push(`${against.one} – ${against.other} (${round})`);
     const whiteFirst = cell.white ? [player, opponent] : [opponent, player];
     const found = cell.white ? outcome : outcomeOf(theirs?.result ?? '', cell.result);
     games.push({
@@ -125,8 +126,6 @@ function roundAt(
         : typeof found === 'object' && { outcome: found }),
     });
   }
-  for (const code of ['half-byes', 'both-lost'] as const) {
-    if (marked[code].length > 0) notes.push(note(code, { who: someOf(marked[code]) }));
-  }
-  return ok({ games, byes });
+  if (bothLost.length > 0) notes.push(note('both-lost', { who: someOf(bothLost) }));
+  return ok({ games, byes, ...(halfByes.length > 0 && { halfByes }) });
 }

@@ -151,7 +151,11 @@ class Desk {
 
   /** One round as it was drawn elsewhere; the last one may still be going on. */
   play(round: ForeignRound, last: boolean): void {
-    this.#attend([...round.games.flatMap(({ seats }) => seats), ...round.byes].map((key) => this.#id(key)));
+    const { halfByes = [] } = round;
+    for (const key of halfByes) this.#announce(this.#id(key));
+    this.#attend(
+      [...round.games.flatMap(({ seats }) => seats), ...round.byes, ...halfByes].map((key) => this.#id(key)),
+    );
     this.#draw(round);
     const shown = assertDefined(this.#state.facts.rounds.at(-1), 'round');
     const reports = this.#reportsOf(round, shown);
@@ -173,6 +177,14 @@ class Desk {
       if (here.has(id) && this.#away.delete(id)) this.#do({ type: 'ReinstatePlayer', player: id });
       else if (!here.has(id)) this.#leave(id);
     }
+  }
+
+  /** DK-33: a half-point bye that was asked for. */
+  #announce(player: PlayerId): void {
+    const round = this.#state.facts.rounds.length + 1;
+    const before = this.#state.facts.players.get(player)?.absences ?? [];
+    const absences = [...before, { from: round, to: round, bye: 'half' as const }];
+    this.#do({ type: 'AnnounceAbsences', player, absences });
   }
 
   #leave(id: PlayerId): void {

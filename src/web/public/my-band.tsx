@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { labelText, listText, type Names } from '../../words/index.ts';
+import { absentText, labelText, listText, type Names } from '../../words/index.ts';
 import { namedParts } from '../shared/boards/board-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { resultOf, type Whereabouts, whereaboutsOf } from '../shared/whereabouts.ts';
@@ -49,6 +49,8 @@ function inWords({ t, language }: Speech, now: Whereabouts, view: Seen, player: 
       return t('me.games', { count: now.matches.filter(({ state }) => state === 'open').length });
     case 'bye':
       return t(now.round.byeWorth === 'rest' ? 'me.rests' : 'me.bye');
+    case 'absent':
+      return absentText(language, now.bye);
     case 'out':
       return t(view.about.status === 'finished' ? 'me.over' : 'me.out');
     case 'not-started':

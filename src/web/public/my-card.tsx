@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
-import { labelText, type Names, numberText, say, unitName } from '../../words/index.ts';
+import { absentText, labelText, type Names, numberText, say, unitName } from '../../words/index.ts';
 import { LinkedNames } from '../shared/boards/player-pages.tsx';
 import { Why } from '../shared/controls/why.tsx';
 import { followedIn } from '../shared/headline.ts';
@@ -39,7 +39,7 @@ export function MyCard({ view, player, names, clocks }: CardProps) {
 }
 
 function Now({ view, player, names, clocks }: Omit<CardProps, 'clocks'> & { clocks: string | undefined }) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const now = whereaboutsOf(view, player);
   switch (now.kind) {
     case 'table':
@@ -56,6 +56,8 @@ function Now({ view, player, names, clocks }: Omit<CardProps, 'clocks'> & { cloc
     }
     case 'bye':
       return <Bye round={now.round} names={names} />;
+    case 'absent':
+      return <Plain title={absentText(language, now.bye)} hint={labelText(language, now.round.label)} />;
     case 'won':
       return <Placed view={view} player={player} names={names} title={`★ ${t('me.won')}`} />;
     case 'out':

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
-import { labelText, listText, type Names, say } from '../../words/index.ts';
+import { absentText, labelText, listText, type Names, say } from '../../words/index.ts';
 import { LinkedNames } from '../shared/boards/player-pages.tsx';
 import { Why } from '../shared/controls/why.tsx';
 import { StartPosition } from '../shared/start-position.tsx';
@@ -76,6 +76,11 @@ function RoundTables({ id, round, names, own }: RoundProps) {
           <Why sentences={round.byeReasons.map((reason) => [reason.rule, say(language, reason, names)])} />
         </p>
       )}
+      {round.absent?.map(({ player, bye }) => (
+        <p key={player}>
+          {absentText(language, bye)}: {names(player)}
+        </p>
+      ))}
     </section>
   );
 }

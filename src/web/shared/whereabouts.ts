@@ -1,3 +1,4 @@
+import type { AnnouncedBye } from '../../engine/index.ts';
 import type { MatchView, Place, RoundView } from '../../protocol/wire-views.ts';
 import { type Language, scoreText, writtenResult } from '../../words/index.ts';
 import type { Seen } from './use-public-view.ts';
@@ -8,6 +9,8 @@ export type Whereabouts =
   /** Several games at once, as in groups. */
   | { readonly kind: 'games'; readonly round: RoundView; readonly matches: readonly MatchView[] }
   | { readonly kind: 'bye'; readonly round: RoundView }
+  /** DK-33: not in it, as announced. */
+  | { readonly kind: 'absent'; readonly round: RoundView; readonly bye: AnnouncedBye }
   | { readonly kind: 'won' | 'out' | 'dropped' | 'waiting' | 'not-started' };
 
 export function whereaboutsOf(view: Seen, player: string): Whereabouts {
@@ -22,6 +25,8 @@ export function whereaboutsOf(view: Seen, player: string): Whereabouts {
     round.matches.some((match) => match.state === 'open' && match.seats.includes(player));
   for (const round of [...newest.filter(isOpen), ...newest.filter((round) => !isOpen(round))]) {
     if (round.byes.includes(player)) return { kind: 'bye', round };
+    const absent = round.absent?.find((one) => one.player === player);
+    if (absent) return { kind: 'absent', round, bye: absent.bye };
     const matches = round.matches.filter((match) => match.seats.includes(player));
     const [only] = matches;
     if (only && matches.length === 1) {

@@ -54,6 +54,13 @@ export const refusal = {
   'not-erased': '{{player}} steht noch im Protokoll.',
   'same-player': 'Zweimal {{player}}; es braucht zwei verschiedene.',
   'not-keeping-apart': '{{players}} werden nicht getrennt gehalten.',
+  'absences-not-offered': 'Hier lässt sich nicht ankündigen, dass jemand in einer Runde fehlt.',
+  'bye-not-offered': 'Eine Runde, in der jemand fehlt, zählt hier nichts.',
+  'bad-absences': {
+    rounds: 'Runden werden mit ihren Nummern genannt, die erste vor der letzten.',
+    overlap: 'Eine Runde ist doppelt genannt.',
+    'too-many': 'Höchstens {{most}} Abwesenheiten lassen sich ankündigen.',
+  },
   'nothing-counted': 'Hier wird nichts gezählt, was sich ändern ließe: Wer gewinnt, kommt weiter.',
   'bad-adjustment': {
     step: 'Hier wird in Schritten von {{step}} gezählt.',

@@ -157,6 +157,9 @@ const tables = { these_one: 'Tisch {{tables}}', these_other: 'Tische {{tables}}'
 >;
 
 const heading = {
+  absent: 'Abwesend',
+  absentHalf: 'Abwesend, ½ Freilos',
+  absentFull: 'Abwesend, volles Freilos',
   adjustment: 'Anpassung',
   warning: 'Verwarnung',
   bracket: 'Turnierbaum',

@@ -53,6 +53,13 @@ export const refusal = {
   'not-erased': '{{player}} is still named in the log.',
   'same-player': 'Two different players are needed, not {{player}} twice.',
   'not-keeping-apart': '{{players}} are not kept apart.',
+  'absences-not-offered': 'Nobody can announce here that they miss a round.',
+  'bye-not-offered': 'A round that is missed is worth nothing here.',
+  'bad-absences': {
+    rounds: 'Rounds are named by their numbers, the first before the last.',
+    overlap: 'A round is named twice.',
+    'too-many': 'At most {{most}} absences can be announced.',
+  },
   'nothing-counted': 'Nothing is counted here that could be adjusted: whoever wins goes on.',
   'bad-adjustment': {
     step: 'Points are counted in steps of {{step}} here.',

@@ -157,6 +157,9 @@ const tables = {
 } as const satisfies Sentences['tables'];
 
 const heading = {
+  absent: 'Absent',
+  absentHalf: 'Absent, ½ bye',
+  absentFull: 'Absent, full bye',
   adjustment: 'Adjustment',
   warning: 'Warning',
   bracket: 'Bracket',

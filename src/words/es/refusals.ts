@@ -54,6 +54,13 @@ export const refusal = {
   'not-erased': '{{player}} sigue figurando en el registro.',
   'same-player': '{{player}} es una sola persona; hacen falta dos.',
   'not-keeping-apart': '{{players}} no están en la lista de separados.',
+  'absences-not-offered': 'Aquí nadie puede anunciar que faltará a una ronda.',
+  'bye-not-offered': 'Aquí una ronda a la que se falta no vale nada.',
+  'bad-absences': {
+    rounds: 'Las rondas se nombran por su número, la primera antes que la última.',
+    overlap: 'Una ronda está nombrada dos veces.',
+    'too-many': 'Se pueden anunciar como máximo {{most}} ausencias.',
+  },
   'nothing-counted': 'Aquí no se cuenta nada que se pueda ajustar: quien gana pasa de ronda.',
   'bad-adjustment': {
     step: 'Aquí se cuenta en pasos de {{step}}.',

@@ -156,6 +156,9 @@ const tables = { these_one: 'mesa {{tables}}', these_other: 'mesas {{tables}}' }
 >;
 
 const heading = {
+  absent: 'Ausente',
+  absentHalf: 'Ausente, descanso ½',
+  absentFull: 'Ausente, descanso entero',
   adjustment: 'Ajuste',
   warning: 'Amonestación',
   bracket: 'Cuadro',

@@ -54,6 +54,13 @@ export const refusal = {
   'not-erased': '{{player}} figure encore au journal.',
   'same-player': '{{player}}, c’est un seul joueur ; il en faut deux.',
   'not-keeping-apart': '{{players}} ne sont pas à séparer.',
+  'absences-not-offered': 'Ici, personne ne peut annoncer une absence à une ronde.',
+  'bye-not-offered': 'Ici, une ronde manquée ne vaut rien.',
+  'bad-absences': {
+    rounds: 'Les rondes se nomment par leur numéro, la première avant la dernière.',
+    overlap: 'Une ronde est nommée deux fois.',
+    'too-many': 'On peut annoncer au plus {{most}} absences.',
+  },
   'nothing-counted': 'Rien n’est compté ici qui puisse être ajusté : le vainqueur passe au tour suivant.',
   'bad-adjustment': {
     step: 'Ici, on compte par pas de {{step}}.',

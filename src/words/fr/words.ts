@@ -155,6 +155,9 @@ const tables = { these_one: 'table {{tables}}', these_other: 'tables {{tables}}'
 >;
 
 const heading = {
+  absent: 'Absent',
+  absentHalf: 'Absent, exemption ½',
+  absentFull: 'Absent, exemption entière',
   adjustment: 'Ajustement',
   warning: 'Avertissement',
   bracket: 'Tableau',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const de = {
   takeOver: {
-    'half-byes': 'Freilose mit halbem Punkt zählen hier nichts (Spieler und Runde): {{who}}.',
     'both-lost': 'Partien, die beide verloren haben, gelten als beiderseits kampflos (Spieler und Runde): {{who}}.',
     unrated: 'Ergebnisse, die nicht für Wertungszahlen zählen, werden wie alle anderen übernommen.',
     colours: 'Weiß sitzt auf dem ersten Platz. Farben spielen bei der Auslosung hier keine Rolle.',

@@ -1,7 +1,6 @@
 /** Notes about an event that another program began: what could not be taken over, and why none of it could. */
 export const en = {
   takeOver: {
-    'half-byes': 'Half-point byes are worth nothing here (player and round): {{who}}.',
     'both-lost': 'Games that both players lost count as forfeited by both (players and round): {{who}}.',
     unrated: 'Results that don’t count towards ratings are taken over like any other.',
     colours: 'White sits in the first seat. Pairings here don’t take colours into account.',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const es = {
   takeOver: {
-    'half-byes': 'Los descansos de medio punto no valen nada aquí (jugador y ronda): {{who}}.',
     'both-lost':
       'Las partidas que perdieron ambos jugadores cuentan como incomparecencia de los dos (jugadores y ronda): {{who}}.',
     unrated: 'Los resultados que no cuentan para la puntuación Elo se toman como los demás.',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const fr = {
   takeOver: {
-    'half-byes': 'Les exemptions d’un demi-point ne valent rien ici (joueur et ronde) : {{who}}.',
     'both-lost':
       'Les parties perdues par les deux joueurs comptent comme un double forfait (joueurs et ronde) : {{who}}.',
     unrated: 'Les résultats hors classement sont repris comme les autres.',

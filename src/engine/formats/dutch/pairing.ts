@@ -19,9 +19,9 @@ import { because } from './reasons.ts';
 import { totalRounds } from './rounds.ts';
 import type { DutchHistory, Line, Sheet } from './sheet.ts';
 
-/** Those to be paired, in order of pairing number. DK-33: players with an announced bye would be left out here. */
+/** Those to be paired, in order of pairing number; without those who announced that they miss the round (DK-33). */
 const entrantsOf = (sheet: Sheet, numbers: readonly PlayerId[]): Line[] =>
-  numbers.flatMap((id) => sheet.get(id) ?? []).filter((line) => line.active);
+  numbers.flatMap((id) => sheet.get(id) ?? []).filter((line) => line.playsNext);
 
 /** What is given up, step by step, where no pairing is left and the desk allowed rematches (1.9.3). */
 interface Lifted {

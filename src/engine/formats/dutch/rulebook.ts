@@ -1,3 +1,4 @@
+import { isInNext } from '../../stages/counting.ts';
 import { forfeitsOf, hasLeft } from '../../stages/match.ts';
 import {
   type CommonFinding,
@@ -29,7 +30,7 @@ function nextStep(history: DutchHistory, sheet: Sheet): Step {
   const unfinished = finishRound(history.rounds.at(-1), false);
   if (unfinished) return unfinished;
   if (concludeDutch(history, sheet).finished) return wait(refusal('already-finished', {}));
-  const have = history.field.filter((id) => !hasLeft(history, id)).length;
+  const have = history.field.filter((id) => isInNext(history, id)).length;
   if (have < FEWEST) return wait(refusal('too-few-players', { have, need: FEWEST }));
   const problem = unratedProblem(history, history.config) ?? unpairable(history, sheet);
   if (problem) return wait(problem);
@@ -39,6 +40,7 @@ function nextStep(history: DutchHistory, sheet: Sheet): Step {
 export const dutchRulebook: Rulebook<DutchConfig, CommonFinding, Sheet> = {
   name: 'dutch',
   pointStep: 500,
+  announcedByes: ['nothing', 'half', 'full'],
   countsRounds: true,
   admits: (_config, players) =>
     players < FEWEST ? refusal('too-few-players', { have: players, need: FEWEST }) : undefined,
@@ -54,7 +56,7 @@ export const dutchRulebook: Rulebook<DutchConfig, CommonFinding, Sheet> = {
   standings: dutchStandings,
   next: nextStep,
   due: (_history, sheet) => ({
-    players: [...sheet.values()].flatMap(({ player, active }) => (active ? [player] : [])),
+    players: [...sheet.values()].flatMap(({ player, playsNext }) => (playsNext ? [player] : [])),
   }),
   judge: judgeDutch,
   tally: (_history, _sheet, table) => {

@@ -1,7 +1,7 @@
 import type { HalfPoints, RoundNumber } from '../../../kit/index.ts';
 import type { Colour } from '../../pairing/dutch-colours.ts';
 import type { Float } from '../../pairing/dutch-field.ts';
-import { halvesGiven, type Part, partsOf } from '../../stages/counting.ts';
+import { halvesGiven, isInNext, type Part, partsOf } from '../../stages/counting.ts';
 import { hasLeft } from '../../stages/match.ts';
 import { duelOf, type History, type Outcome, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { RoundRecord, TieBreakPlayer } from '../tie-break-table.ts';
@@ -12,6 +12,8 @@ export type DutchHistory = History<DutchConfig>;
 /** One player's event so far. */
 export interface Line extends TieBreakPlayer {
   readonly active: boolean;
+  /** DK-33: neither gone nor absent from the next round as announced. */
+  readonly playsNext: boolean;
   readonly points: HalfPoints;
   readonly wins: number;
   readonly draws: number;
@@ -58,6 +60,7 @@ export function sheetOf(history: DutchHistory): Sheet {
       player,
       rating,
       active,
+      playsNext: isInNext(history, player),
       ...counted,
       records: [],
       colours: [],
@@ -87,6 +90,11 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: DutchHistory,
         line.byes++;
         fill(line, { round: number, kind: 'allocated', points: WIN }, 'down');
         break;
+      case 'announced': {
+        const points = { nothing: 0, half: DRAW, full: WIN }[part.bye];
+        fill(line, { round: number, kind: 'requested', points }, points > 0 ? 'down' : undefined);
+        break;
+      }
       case 'missed':
       case 'gone':
         // DU-6: before a player came and after one left.

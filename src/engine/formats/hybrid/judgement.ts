@@ -16,9 +16,9 @@ export function judgeRound(
 }
 
 /** A phase is for all who are left, a playoff for its contenders; neither for anyone once it is over. */
-export function dueIn({ playoffs, over, active }: Qualification, pairing: Pairing): readonly PlayerId[] {
+export function dueIn({ playoffs, over, playing }: Qualification, pairing: Pairing): readonly PlayerId[] {
   if (playoffs.length > 0) return pairing.kind === 'playoff' ? playoffs.flatMap(({ contenders }) => contenders) : [];
-  return over || pairing.kind === 'playoff' ? [] : active;
+  return over || pairing.kind === 'playoff' ? [] : playing;
 }
 
 function* wrongSizes({ tables }: Pairing): Generator<Finding<CommonFinding>> {
@@ -28,7 +28,7 @@ function* wrongSizes({ tables }: Pairing): Generator<Finding<CommonFinding>> {
 }
 
 function* phaseFindings(
-  { active, lines }: Qualification,
+  { playing: active, lines }: Qualification,
   { tables, byes }: Pairing,
 ): Generator<Finding<CommonFinding>> {
   const playing = new Set(active);

@@ -53,7 +53,7 @@ function roundRobin(history: LeagueHistory, players: readonly PlayerId[]): reado
 }
 
 /** HK-6, HK-7: the next phase for all who have neither qualified nor withdrawn. */
-export function drawPhase(history: LeagueHistory, { active, lines }: Qualification, chance: Chance): Pairing {
+export function drawPhase(history: LeagueHistory, { playing: active, lines }: Qualification, chance: Chance): Pairing {
   const start = positionFor(history, chance);
   const phase = history.rounds.length + 1;
   const order = phase === 1 ? chance.shuffle(active) : roundRobin(history, active);

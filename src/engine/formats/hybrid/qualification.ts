@@ -1,4 +1,4 @@
-import { halvesGiven } from '../../stages/counting.ts';
+import { halvesGiven, isInNext } from '../../stages/counting.ts';
 import { hasLeft } from '../../stages/match.ts';
 import {
   type Adjustment,
@@ -36,6 +36,8 @@ export interface Qualification {
   readonly over: boolean;
   /** Neither through nor withdrawn, in order of entry: they play the next phase. */
   readonly active: readonly PlayerId[];
+  /** DK-33: those of them who have not announced that they miss the next phase. */
+  readonly playing: readonly PlayerId[];
 }
 
 /** Level players on their way to an order. */
@@ -118,6 +120,7 @@ class Qualifying {
       const places = forSeeds ? contenders.length - 1 : this.free((id) => !hasLeft(this.history, id));
       return { contenders, places, forSeeds };
     });
+    const active = this.active((id) => hasLeft(this.history, id));
     return {
       lines: this.lines,
       seeds: [...through.keys()].filter((id) => !hasLeft(this.history, id)),
@@ -125,7 +128,8 @@ class Qualifying {
       playoffs,
       lots: this.lots,
       over: this.over,
-      active: this.active((id) => hasLeft(this.history, id)),
+      active,
+      playing: active.filter((id) => isInNext(this.history, id)),
     };
   }
 

@@ -42,7 +42,7 @@ function nextStep(history: LeagueHistory, qualification: Qualification): Step {
   if (open) return wait(refusal('tables-open', { round: open.number, open: open.open, tables: openTables(open) }));
   const unfinished = finishRound(history.rounds.at(-1), false);
   if (unfinished) return unfinished;
-  const { lots, playoffs, over, seeds, active } = qualification;
+  const { lots, playoffs, over, seeds, active, playing } = qualification;
   const pairing = (draw: (chance: Chance) => Pairing): Step => ({
     kind: 'pair-round',
     auto: false,
@@ -58,7 +58,7 @@ function nextStep(history: LeagueHistory, qualification: Qualification): Step {
   // HK-14: seeds may still change until the organiser pairs Round 2; with nobody left there is nothing to pair.
   if (over) return { kind: 'hand-over', auto: seeds.length === 0, seeds };
   if (isStuck(history)) return wait(refusal('no-legal-pairing', { players: active, reason: 'nobody-scored' }));
-  if (active.length < 2) return wait(refusal('too-few-players', { have: active.length, need: 2 }));
+  if (playing.length < 2) return wait(refusal('too-few-players', { have: playing.length, need: 2 }));
   return pairing((chance) => drawPhase(history, qualification, chance));
 }
 
@@ -84,6 +84,7 @@ function lateProblem(history: LeagueHistory, _sheet: Qualification, player: Play
 export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding, Qualification> = {
   name: 'league',
   pointStep: 500,
+  announcedByes: ['nothing'],
   admits: (_config, players) => (players < 3 ? refusal('too-few-players', { have: players, need: 3 }) : undefined),
   admitsLate: lateProblem,
   accepts: (history, _table, _game, outcome) => gameProblem(history.config.play, outcome),

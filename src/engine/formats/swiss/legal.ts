@@ -10,11 +10,11 @@ export interface Entrants {
 }
 
 /** Everyone who is to be paired or has the bye. */
-export const activeIn = (sheet: Sheet): PlayerId[] =>
-  [...sheet.lines.values()].filter((line) => line.active).map((line) => line.player);
+export const playersIn = (sheet: Sheet): PlayerId[] =>
+  [...sheet.lines.values()].filter((line) => line.playsNext).map((line) => line.player);
 
 export function entrantsOf(sheet: Sheet): Entrants {
-  const lines = [...sheet.lines.values()].filter((line) => line.active);
+  const lines = [...sheet.lines.values()].filter((line) => line.playsNext);
   const numberOf = new Map(lines.map((line, at) => [line.player, at]));
   const met = lines.map(({ meetings }) => {
     const numbers: number[] = [];

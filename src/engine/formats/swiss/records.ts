@@ -33,6 +33,10 @@ function recordsIn(history: SwissHistory, drawn: Round): ReadonlyMap<PlayerId, R
         return forBye;
       case 'missed':
         return config.lateAs === 'bye' ? forBye : absent; // SW-14
+      case 'announced': {
+        const worth = { nothing: 0, half: config.draw, full: config.byePoints }[part.bye];
+        return { round, kind: 'requested', points: inHalves(worth) };
+      }
       case 'gone':
         return absent; // SW-13
       case 'open':

@@ -17,7 +17,7 @@ import { standingsLot } from '../ranking.ts';
 import { unratedProblem } from '../tie-breaks.ts';
 import type { SwissConfig } from './config.ts';
 import { judgeSwiss } from './judgement.ts';
-import { activeIn, entrantsOf, unpairable } from './legal.ts';
+import { entrantsOf, playersIn, unpairable } from './legal.ts';
 import { drawSwiss } from './pairing.ts';
 import { outcomeProblem, worthOf } from './points.ts';
 import { because } from './reasons.ts';
@@ -83,6 +83,7 @@ function meaningOf({ config }: SwissHistory, _sheet: Sheet, table: Table): Meani
 export const swissRulebook: Rulebook<SwissConfig, CommonFinding, Sheet> = {
   name: 'swiss',
   pointStep: 500,
+  announcedByes: ['nothing', 'half', 'full'],
   countsRounds: true,
   admits: (config, players) => {
     const need = Math.max(2, config.topCut ?? 0);
@@ -100,7 +101,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding, Sheet> = {
   conclude: concludeSwiss,
   standings: swissStandings,
   next: nextStep,
-  due: (_history, sheet) => ({ players: activeIn(sheet) }),
+  due: (_history, sheet) => ({ players: playersIn(sheet) }),
   judge: (history, sheet, pairing) => judgeSwiss(history, sheet, pairing),
   tally: (history, _sheet, table) => {
     const outcome = outcomeOf(table);

@@ -1,5 +1,5 @@
 import { assertDefined, type HalfPoints, inHalves, type RoundNumber } from '../../../kit/index.ts';
-import { halvesGiven, type Part, partsOf } from '../../stages/counting.ts';
+import { halvesGiven, isInNext, type Part, partsOf } from '../../stages/counting.ts';
 import {
   type Counted,
   type History,
@@ -23,6 +23,8 @@ export interface Meeting {
 export interface Line {
   readonly player: PlayerId;
   readonly active: boolean;
+  /** DK-33: neither gone nor absent from the next round as announced. */
+  readonly playsNext: boolean;
   readonly points: HalfPoints;
   /** SW-3. */
   readonly differential: number;
@@ -51,6 +53,7 @@ export interface Sheet {
 const lineOf = (line: Partial<Line> & Pick<Line, 'player' | 'active'>): Filling => ({
   player: line.player,
   active: line.active,
+  playsNext: line.playsNext ?? line.active,
   points: line.points ?? 0,
   differential: line.differential ?? 0,
   wins: line.wins ?? 0,
@@ -80,15 +83,19 @@ export function sheetOf(history: SwissHistory, previous?: Counted<SwissConfig, S
     lines = afterRound(lines, history, round);
     afterRounds.push(lines);
   }
-  return { lines: adjusted(lines, history), afterRounds };
+  return { lines: afterAll(lines, history), afterRounds };
 }
 
-/** DK-34. */
-function adjusted(lines: Lines, { adjustments }: SwissHistory): Lines {
-  if (adjustments.length === 0) return lines;
+/** DK-33, DK-34: what holds after all rounds, whatever they were. */
+function afterAll(lines: Lines, history: SwissHistory): Lines {
+  const { adjustments, players, field } = history;
+  if (adjustments.length === 0 && !field.some((player) => players.get(player)?.absences)) return lines;
   const given = halvesGiven(adjustments);
   return new Map(
-    [...lines].map(([player, line]) => [player, { ...line, points: line.points + (given.get(player) ?? 0) }]),
+    [...lines].map(([player, line]) => {
+      const points = line.points + (given.get(player) ?? 0);
+      return [player, { ...line, points, playsNext: isInNext(history, player) }];
+    }),
   );
 }
 
@@ -143,6 +150,10 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
         line.missed++;
         if (config.lateAs === 'bye') fillBye(line);
         else if (config.lateAs === 'loss') line.points += forLoss;
+        break;
+      case 'announced':
+        if (part.bye === 'full') fillBye(line);
+        else if (part.bye === 'half') line.points += inHalves(config.draw);
         break;
       case 'gone':
         break; // SW-13: a player who has left no longer misses rounds.

@@ -8,6 +8,7 @@ import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { emptyState, noFacts, type State } from '../state.ts';
+import { announceAbsences } from './absences.ts';
 import { adjustPoints } from './adjustments.ts';
 import * as contests from './contests.ts';
 import { type Decided as DecidedBefore, Deciding } from './deciding.ts';
@@ -66,6 +67,8 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return people.fixTable(d, command);
     case 'KeepApart':
       return people.keepApart(d, command);
+    case 'AnnounceAbsences':
+      return announceAbsences(d, command);
     case 'AdjustPoints':
       return adjustPoints(d, command);
     case 'ErasePerson':

@@ -100,6 +100,10 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
       const others = facts.keepApart.filter((pair) => !(pair.includes(a) && pair.includes(b)));
       return { ...facts, keepApart: event.apart ? [...others, event.players] : others };
     }
+    case 'AbsencesAnnounced':
+      return withPlayer(facts, event.player, ({ absences: _, ...player }) =>
+        event.absences.length === 0 ? player : { ...player, absences: event.absences },
+      );
     case 'PointsAdjusted':
       return { ...facts, adjustments: adjusted(facts, event) };
     case 'SeedsSet':

@@ -67,6 +67,7 @@ const events: { readonly [Type in Event['type']]: Extract<Event, { type: Type }>
   PlayerReinstated: { type: 'PlayerReinstated', player: 'd' },
   TableFixed: { type: 'TableFixed', player: 'a', table: 3 },
   KeptApart: { type: 'KeptApart', players: ['a', 'b'], apart: true },
+  AbsencesAnnounced: { type: 'AbsencesAnnounced', player: 'a', absences: [{ from: 4, to: 4, bye: 'half' }] },
   PointsAdjusted: { type: 'PointsAdjusted', player: 'a', by: -1000, reason: 'late' },
   SeedsSet: { type: 'SeedsSet', seeds: ['b', 'a'] },
   StagesPlanned: { type: 'StagesPlanned', stages: [marked({ rulebook: 'swiss', config: {} })] },
