@@ -9,6 +9,7 @@ import type {
 } from '../engine/index.ts';
 import {
   absentText,
+  adjustmentMarks,
   criterionName,
   formatName,
   gameKindName,
@@ -133,7 +134,10 @@ export function standingsText(view: TournamentView, colours: Colours): string {
       row.player,
       names(row.player),
       player?.rating === undefined ? '' : `${player.rating}${range}`,
-      view.winners.includes(row.player) ? 'winner' : stateName(language, row.state),
+      [
+        view.winners.includes(row.player) ? 'winner' : stateName(language, row.state),
+        ...adjustmentMarks(language, row.adjustments),
+      ].join(', '),
       ...criteria.map((name) => {
         const value = row.criteria.find((criterion) => criterion.name === name)?.value;
         return value === undefined ? '' : number(value);
