@@ -79,7 +79,15 @@ const layers = [
   },
   {
     layer: 'src/web/',
-    ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/', 'src/tab/'],
+    ours: [
+      engine,
+      formatFolders,
+      'src/words/',
+      'src/protocol/',
+      'src/exchange/',
+      'src/client/',
+      'src/tab/',
+    ],
     packages: anyPackage,
     node: false,
   },
@@ -112,6 +120,7 @@ const folders = {
     wall: ['design', 'shared', 'formats'],
     home: ['design', 'shared', 'formats'],
     docs: ['design', 'shared', 'formats'],
+    here: ['design', 'shared', 'formats'],
   },
 };
 
@@ -163,6 +172,8 @@ const particulars = [
         '^src/library/',
         '^src/server/(index|operations/backup|workshop/worker)\\.ts$',
         '^src/cli/(simulate-worker|terminal)\\.ts$',
+        // Pages that hold the tournaments themselves.
+        '^src/web/here/',
         tests,
       ],
     },
@@ -217,7 +228,7 @@ const particulars = [
     name: 'every language at once is for programs',
     from: {
       path: '^src/',
-      pathNot: ['^src/(cli|server|library)/', '^src/words/(all|library)\\.ts$', tests],
+      pathNot: ['^src/(cli|server|library|web/here)/', '^src/words/(all|library)\\.ts$', tests],
     },
     to: { path: '^src/words/(all|library|formats/all)\\.ts$' },
   },

@@ -9,7 +9,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const builtStamp = join(root, 'dist/.built');
 const runtimeStamp = join(root, 'node_modules/.tiltyard-runtime');
-const buildSettings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsdown.config.ts', 'vite.config.ts'];
+const buildSettings = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsdown.config.ts',
+  'vite.config.ts',
+  'vite.static.config.ts',
+];
 
 /** Native modules are compiled for one runtime: another Node or another machine needs another install. */
 const runtime = `${process.platform}-${process.arch}-${process.versions.modules}`;

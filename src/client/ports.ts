@@ -50,7 +50,13 @@ import type { LiveHandlers } from './live.ts';
 import type { GameHandlers } from './live-game.ts';
 
 /** A file to show or to save: one that has an address, or one that is written here when somebody wants it. */
-export type FileSource = { readonly url: string } | { readonly name: string; readonly write: () => Promise<Blob> };
+export type FileSource = { readonly url: string } | WrittenSource;
+
+/** A file that is written here. */
+export interface WrittenSource {
+  readonly name: string;
+  readonly write: () => Promise<Blob>;
+}
 
 /** The files of a tournament; the first is the tournament file itself (DK-18). */
 export type FileName =
@@ -122,6 +128,26 @@ export interface TournamentPort extends LogPort {
   /** What the desk wants the wall screen to show. */
   wall(id: string): Promise<WallState>;
   showOnWall(id: string, state: WallState): Promise<void>;
+}
+
+/** What became of the tournaments of a backup. */
+export interface Restored {
+  /** Were not here, or not as far. */
+  readonly stored: number;
+  /** Were here already, as far or further. */
+  readonly known: number;
+  /** Were played on differently since: what is here stays. */
+  readonly different: readonly string[];
+}
+
+/** Where the browser itself holds the tournaments, it is up to people to keep them safe. */
+export interface KeepingPort {
+  /** Everything in one file. */
+  backup(): WrittenSource;
+  /** Takes in a backup; nothing that is here is lost. Rejects with ProblemError where it is no backup. */
+  restore(text: string): Promise<Restored>;
+  /** When a backup was last saved, and whether anything has been stored since. */
+  state(): Promise<{ readonly savedAt?: number; readonly isSaved: boolean }>;
 }
 
 /** Game clocks, which run by the server's time. */

@@ -62,42 +62,29 @@ const namesOf = (id: string) => IDBKeyRange.bound([id, ''], [id, '\uffff']);
  * whoever compares the head in one also adds to exactly that head.
  */
 export class TabDatabase {
-  readonly #db: IDBPDatabase<Schema>;
+  readonly #opening: Promise<IDBPDatabase<Schema>>;
 
-  private constructor(db: IDBPDatabase<Schema>) {
-    this.#db = db;
+  /** It is opened at once; where the browser allows none, whatever is asked of it says so. */
+  constructor(name = 'tiltyard') {
+    this.#opening = opened(name);
+    this.#opening.catch(() => undefined);
   }
 
-  static async open(name = 'tiltyard'): Promise<TabDatabase> {
-    const db = await openDB<Schema>(name, VERSION, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('heads', { keyPath: 'id' });
-        fresh.createObjectStore('entries');
-        fresh.createObjectStore('beside');
-        fresh.createObjectStore('erasures');
-        fresh.createObjectStore('notes');
-      },
-      // A newer program in another tab: what is asked here from now on fails, and says so.
-      blocking: () => db.close(),
-    });
-    return new TabDatabase(db);
+  async close(): Promise<void> {
+    (await this.#opening).close();
   }
 
-  close(): void {
-    this.#db.close();
+  async heads(): Promise<StoredHead[]> {
+    return (await this.#opening).getAll('heads');
   }
 
-  heads(): Promise<StoredHead[]> {
-    return this.#db.getAll('heads');
-  }
-
-  head(id: string): Promise<StoredHead | undefined> {
-    return this.#db.get('heads', id);
+  async head(id: string): Promise<StoredHead | undefined> {
+    return (await this.#opening).get('heads', id);
   }
 
   /** The entries after a version, and of the last before them its hash, as they were in one moment. */
   async read(id: string, after = 0): Promise<{ readonly before?: string; readonly entries: readonly WrittenEntry[] }> {
-    const work = this.#db.transaction('entries');
+    const work = (await this.#opening).transaction('entries');
     const before = after > 0 ? await work.store.get([id, after]) : undefined;
     const found = await work.store.getAll(logOf(id, after));
     await work.done;
@@ -107,7 +94,7 @@ export class TabDatabase {
   /** False: the log has another head than the one that was expected; undefined expects none. */
   append(id: string, expected: string | undefined, entries: readonly WrittenEntry[], now: number): Promise<boolean> {
     return settled(
-      () => this.#db.transaction(['heads', 'entries'], 'readwrite', strict),
+      async () => (await this.#opening).transaction(['heads', 'entries'], 'readwrite', strict),
       async (work) => {
         const head = await work.objectStore('heads').get(id);
         if (head?.hash !== expected) return false;
@@ -127,7 +114,7 @@ export class TabDatabase {
     now: number,
   ): Promise<boolean> {
     return settled(
-      () => this.#db.transaction(['heads', 'entries', 'beside', 'erasures'], 'readwrite', strict),
+      async () => (await this.#opening).transaction(['heads', 'entries', 'beside', 'erasures'], 'readwrite', strict),
       async (work) => {
         const head = await work.objectStore('heads').get(id);
         if (head?.hash !== expected) return false;
@@ -143,7 +130,7 @@ export class TabDatabase {
   /** The log and all beside it; who was erased from it stays on record. */
   remove(id: string): Promise<void> {
     return settled(
-      () => this.#db.transaction(['heads', 'entries', 'beside'], 'readwrite', strict),
+      async () => (await this.#opening).transaction(['heads', 'entries', 'beside'], 'readwrite', strict),
       async (work) => {
         await work.objectStore('heads').delete(id);
         await work.objectStore('entries').delete(logOf(id));
@@ -153,17 +140,22 @@ export class TabDatabase {
   }
 
   async erased(id: string): Promise<readonly string[]> {
-    return (await this.#db.getAll('erasures', namesOf(id))).map(({ player }) => player);
+    return (await (await this.#opening).getAll('erasures', namesOf(id))).map(({ player }) => player);
   }
 
   async beside(id: string, name: string): Promise<unknown> {
-    return (await this.#db.get('beside', [id, name]))?.value;
+    return (await (await this.#opening).get('beside', [id, name]))?.value;
+  }
+
+  /** All that is stored beside a log, by name. */
+  async allBeside(id: string): Promise<readonly (readonly [string, unknown])[]> {
+    return (await (await this.#opening).getAll('beside', namesOf(id))).map(({ name, value }) => [name, value]);
   }
 
   /** Undefined takes it away. */
   setBeside(id: string, name: string, value: unknown): Promise<void> {
     return settled(
-      () => this.#db.transaction('beside', 'readwrite', strict),
+      async () => (await this.#opening).transaction('beside', 'readwrite', strict),
       async ({ store }) => {
         if (value === undefined) await store.delete([id, name]);
         else await store.put({ tournament: id, name, value }, [id, name]);
@@ -171,13 +163,13 @@ export class TabDatabase {
     );
   }
 
-  note(name: string): Promise<unknown> {
-    return this.#db.get('notes', name);
+  async note(name: string): Promise<unknown> {
+    return (await this.#opening).get('notes', name);
   }
 
   setNote(name: string, value: unknown): Promise<void> {
     return settled(
-      () => this.#db.transaction('notes', 'readwrite'),
+      async () => (await this.#opening).transaction('notes', 'readwrite'),
       async ({ store }) => {
         await store.put(value, name);
       },
@@ -185,14 +177,32 @@ export class TabDatabase {
   }
 }
 
+async function opened(name: string): Promise<IDBPDatabase<Schema>> {
+  try {
+    return await openDB<Schema>(name, VERSION, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore('heads', { keyPath: 'id' });
+        fresh.createObjectStore('entries');
+        fresh.createObjectStore('beside');
+        fresh.createObjectStore('erasures');
+        fresh.createObjectStore('notes');
+      },
+      // A newer program in another tab: what is asked here from now on fails, and says so.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    });
+  } catch (error) {
+    throw new NotStored(error);
+  }
+}
+
 /** Done when the transaction is complete; whatever fails undoes it as a whole. */
 async function settled<Work extends { readonly done: Promise<void> }, T>(
-  begin: () => Work,
+  begin: () => Promise<Work>,
   run: (work: Work) => Promise<T>,
 ): Promise<T> {
   let work: Work | undefined;
   try {
-    work = begin();
+    work = await begin();
     const [value] = await Promise.all([run(work), work.done]);
     return value;
   } catch (error) {

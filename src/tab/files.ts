@@ -46,17 +46,17 @@ export function writtenFile(
     answered(language(), async () => {
       const tournament = await held.find(id);
       return file === 'tournament.json'
-        ? tournamentFile(database, id)
+        ? new Blob([await tournamentFile(database, id)], { type: 'application/json' })
         : exported(database, tournament, file, language());
     });
   return { name: file === 'tournament.json' ? `${name}.json` : `${name}-${file}`, write };
 }
 
-async function tournamentFile(database: TabDatabase, id: string): Promise<Blob> {
+export async function tournamentFile(database: TabDatabase, id: string): Promise<string> {
   const { entries } = await database.read(id);
   const image = (await database.beside(id, 'image')) as StoredPicture | undefined;
   const contact = (await database.beside(id, 'contact')) as string | undefined;
-  return new Blob([tournamentFileText(entries, image, contact)], { type: 'application/json' });
+  return tournamentFileText(entries, image, contact);
 }
 
 async function exported(

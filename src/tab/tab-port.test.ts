@@ -7,8 +7,8 @@ import { fold, outlook } from '../engine/index.ts';
 import { TabDatabase } from './database.ts';
 import { TabPort } from './tab-port.ts';
 
-async function openTab(name = 'tiltyard'): Promise<{ readonly port: TabPort; readonly database: TabDatabase }> {
-  const database = await TabDatabase.open(name);
+function openTab(name: string): { readonly port: TabPort; readonly database: TabDatabase } {
+  const database = new TabDatabase(name);
   const forecast = async (entries: Parameters<typeof fold>[0]) => outlook(formats, fold(entries));
   return { database, port: new TabPort({ database, formats, now: Date.now, language: () => 'en', forecast }) };
 }
@@ -20,15 +20,15 @@ async function textOf(file: FileSource): Promise<string> {
 
 describe('the contract', () => {
   let port: TabPort;
-  beforeAll(async () => {
-    ({ port } = await openTab('contract'));
+  beforeAll(() => {
+    ({ port } = openTab('contract'));
   });
   afterAll(() => port.close());
   tournamentPortContract(() => ({ port, text: textOf }));
 });
 
 test('several tabs share one log: every command counts once, and each tab shows all of them', async () => {
-  const tabs = await Promise.all([openTab('shared'), openTab('shared'), openTab('shared')]);
+  const tabs = [openTab('shared'), openTab('shared'), openTab('shared')];
   const [first] = tabs.map(({ port }) => port);
   const id = (await first?.create({ name: 'Shared', format: 'swiss', config: {} }))?.id ?? '';
   const names = Array.from({ length: 30 }, (_, at) => `Player ${at}`);
@@ -45,17 +45,17 @@ test('several tabs share one log: every command counts once, and each tab shows 
 });
 
 test('a tab that is opened anew has everything that was stored', async () => {
-  const before = await openTab('again');
+  const before = openTab('again');
   const { id } = await before.port.create({ name: 'Kept', format: 'knockout', config: {} });
   before.port.close();
-  before.database.close();
-  const after = await openTab('again');
+  await before.database.close();
+  const after = openTab('again');
   expect((await after.port.tournament(id)).name).toBe('Kept');
   after.port.close();
 });
 
 test('a full disk is said so, nothing is half stored, and the same command goes in once there is room', async () => {
-  const { port, database } = await openTab('full');
+  const { port, database } = openTab('full');
   const { id } = await port.create({ name: 'Full', format: 'swiss', config: {} });
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {

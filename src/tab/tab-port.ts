@@ -18,7 +18,7 @@ import { describedFormats, filledIn, planFor } from '../hosting/formats.ts';
 import { ownersCommands } from '../hosting/owners-commands.ts';
 import { RefusedByRules, RequestProblem } from '../hosting/problems.ts';
 import { said } from '../hosting/sentences.ts';
-import { assertDefined, hashOf } from '../kit/index.ts';
+import { assertDefined } from '../kit/index.ts';
 import type { WireOutcome } from '../protocol/commands.ts';
 import { fromWire, outcomeFromWire } from '../protocol/scale.ts';
 import {
@@ -56,11 +56,12 @@ import { type NextStart, nextStartSchema, type WallState, wallStateSchema } from
 import { type Language, namesOf } from '../words/index.ts';
 import { answered, read } from './answers.ts';
 import type { StoredPicture } from './database.ts';
-import { deskDocument, personalData, writtenFile } from './files.ts';
+import { deskDocument, personalData, tournamentFile, writtenFile } from './files.ts';
 import { type ForecastWork, TabForecasts } from './forecasts.ts';
 import { codeAt, type HeldTournament, type Host } from './held-tournament.ts';
 import { audited, store } from './imports.ts';
 import { followHeld, type LiveHandlers } from './live.ts';
+import { idFor, newSecret } from './new-ids.ts';
 import { pictureOf } from './picture.ts';
 import { HeldTournaments } from './tournaments.ts';
 
@@ -68,6 +69,8 @@ export interface TabOptions extends Omit<Host, 'announce'> {
   /** In which refusals are worded and files are written. */
   readonly language: () => Language;
   readonly forecast: ForecastWork;
+  /** Asks the browser to keep what is stored, once there is something. */
+  readonly persist?: () => void;
 }
 
 /** Whoever opens the page may do anything: there is nobody else. */
@@ -79,11 +82,11 @@ const pathOf = (id: string): string => `/t/${id}`;
 /** Tournaments that are held by the browser itself (docs/decisions/in-a-tab.md). */
 export class TabPort implements TournamentPort {
   readonly held: HeldTournaments;
-  readonly #options: TabOptions;
+  readonly options: TabOptions;
   readonly #forecasts: TabForecasts;
 
   constructor(options: TabOptions) {
-    this.#options = options;
+    this.options = options;
     this.held = new HeldTournaments(options);
     this.#forecasts = new TabForecasts(options.forecast);
   }
@@ -99,7 +102,7 @@ export class TabPort implements TournamentPort {
   send(id: string, submit: Submit & { commandId: string }): Promise<Submitted> {
     return this.#with(id, async (held) => {
       const asked = read(submitSchema, submit);
-      const command = onOurClock(fromWire(asked.command), asked.sentAt, this.#options.now());
+      const command = onOurClock(fromWire(asked.command), asked.sentAt, this.options.now());
       if (!ownersCommands.includes(command.type)) throw new RequestProblem(403, 'not-allowed');
       checkTimeZone(command);
       const { expectedVersion } = asked;
@@ -131,13 +134,13 @@ export class TabPort implements TournamentPort {
   }
 
   live(id: string, handlers: LiveHandlers): LiveLine {
-    return followHeld(() => this.held.find(id), handlers, this.#options.now);
+    return followHeld(() => this.held.find(id), handlers, this.options.now);
   }
 
   tournaments(): Promise<TournamentList> {
     return this.#answer(async () => {
       const tournaments: ListedTournament[] = [];
-      const heads = await this.#options.database.heads();
+      const heads = await this.options.database.heads();
       for (const { id, createdAt, updatedAt } of heads.toSorted((a, b) => b.createdAt - a.createdAt)) {
         const { state, derived } = await this.held.find(id);
         const { publicWinners: _, winners, ...row } = assertDefined(shownOf(state, derived), 'a tournament');
@@ -161,7 +164,7 @@ export class TabPort implements TournamentPort {
         ...(settings && { settings }),
         secret,
       };
-      const [earlier] = (await this.#options.database.read(id)).entries;
+      const [earlier] = (await this.options.database.read(id)).entries;
       if (earlier && !isSameCreation(earlier.command, command)) {
         throw new RefusedByRules({ code: 'already-applied', details: { version: 1 } });
       }
@@ -169,7 +172,7 @@ export class TabPort implements TournamentPort {
       if (earlier) return created;
       return this.#begin(
         id,
-        logOf(this.#options.formats, [command], () => commandId ?? `create-${id}`, this.#author),
+        logOf(this.options.formats, [command], () => commandId ?? `create-${id}`, this.#author),
       );
     });
   }
@@ -178,11 +181,11 @@ export class TabPort implements TournamentPort {
     return this.#with(id, async ({ state }) => {
       const asked = read(useAgainSchema, { name });
       const named = { id: idFor(undefined), name: asked.name, secret: newSecret() };
-      const created = await this.#begin(named.id, logAgain(this.#options.formats, state.facts, named, this.#author));
+      const created = await this.#begin(named.id, logAgain(this.options.formats, state.facts, named, this.#author));
       // What is stored beside the log about the event, not about its days (DK-24).
       for (const beside of ['image', 'contact']) {
-        const value = await this.#options.database.beside(id, beside);
-        if (value !== undefined) await this.#options.database.setBeside(named.id, beside, value);
+        const value = await this.options.database.beside(id, beside);
+        if (value !== undefined) await this.options.database.setBeside(named.id, beside, value);
       }
       return created;
     });
@@ -190,8 +193,8 @@ export class TabPort implements TournamentPort {
 
   importFile(file: WrittenFile): Promise<Created> {
     return this.#answer(async () => {
-      const read = await audited(this.#options, file);
-      const version = await store(this.#options, read);
+      const read = await audited(this.options, file);
+      const version = await store(this.options, read);
       await this.held.changed(read.id);
       return { id: read.id, version, path: pathOf(read.id) };
     });
@@ -200,7 +203,7 @@ export class TabPort implements TournamentPort {
   takeOver(event: TakeOver): Promise<TakenOver> {
     return this.#answer(async () => {
       const { commandId, name, event: chosen, format, ...asked } = read(takeOverSchema, event);
-      const { formats, language } = this.#options;
+      const { formats, language } = this.options;
       const id = idFor(commandId);
       const wanted = {
         ...asked,
@@ -220,26 +223,26 @@ export class TabPort implements TournamentPort {
   remove(id: string, confirm: string): Promise<void> {
     return this.#with(id, async (held) => {
       confirmed(held, confirm);
-      await this.#options.database.remove(id);
+      await this.options.database.remove(id);
       await this.held.changed(id);
     });
   }
 
   formats(): Promise<readonly FormatDescription[]> {
-    return this.#answer(async () => describedFormats(this.#options.formats));
+    return this.#answer(async () => describedFormats(this.options.formats));
   }
 
   settings(format: string, config: Readonly<Record<string, unknown>>): Promise<FilledInSettings> {
     return this.#answer(async () => {
       const asked = read(chosenSettingsSchema, { format, config });
-      return filledIn(this.#options.formats, asked.format, asked.config);
+      return filledIn(this.options.formats, asked.format, asked.config);
     });
   }
 
   plan(format: string, players: number, config: Readonly<Record<string, unknown>> = {}): Promise<PlanAnswer> {
     return this.#answer(async () => {
       const asked = read(planSchema, { format, players, config });
-      return planFor(this.#options.formats, asked.format, asked.players, asked.config);
+      return planFor(this.options.formats, asked.format, asked.players, asked.config);
     });
   }
 
@@ -250,7 +253,7 @@ export class TabPort implements TournamentPort {
   preview(id: string, place: Place, outcome?: WireOutcome): Promise<Previewed> {
     return this.#with(id, async ({ state, derived }) => {
       const asked = read(previewSchema, { place, outcome });
-      const { formats, language } = this.#options;
+      const { formats, language } = this.options;
       const preview = previewCorrection(
         formats,
         state,
@@ -278,18 +281,23 @@ export class TabPort implements TournamentPort {
   }
 
   download(id: string, file: FileName): FileSource {
-    return writtenFile(this.#options, this.held, id, file);
+    return writtenFile(this.options, this.held, id, file);
+  }
+
+  /** The tournament file. */
+  fileText(id: string): Promise<string> {
+    return this.#with(id, () => tournamentFile(this.options.database, id));
   }
 
   playerDownload(id: string, player: string): FileSource {
-    const write = () => this.#with(id, (held) => personalData(this.#options.database, held, player));
+    const write = () => this.#with(id, (held) => personalData(this.options.database, held, player));
     return { name: `${id}-${player}.json`, write };
   }
 
   erase(id: string, player: string, confirm: string): Promise<Erased> {
     return this.#with(id, async (held) => {
       confirmed(held, confirm);
-      const { database, formats, now } = this.#options;
+      const { database, formats, now } = this.options;
       const asked = { commandId: `erase-${newCommandId()}`, by: BY };
       // Another tab may add an entry in between; then the newer log is rewritten.
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -309,22 +317,22 @@ export class TabPort implements TournamentPort {
 
   image(id: string): Promise<string | undefined> {
     return this.#with(id, async () => {
-      const picture = (await this.#options.database.beside(id, 'image')) as StoredPicture | undefined;
+      const picture = (await this.options.database.beside(id, 'image')) as StoredPicture | undefined;
       return picture && `data:${picture.type};base64,${picture.data}`;
     });
   }
 
   setImage(id: string, data: string): Promise<void> {
-    return this.#with(id, async () => this.#options.database.setBeside(id, 'image', pictureOf(data)));
+    return this.#with(id, async () => this.options.database.setBeside(id, 'image', pictureOf(data)));
   }
 
   removeImage(id: string): Promise<void> {
-    return this.#with(id, () => this.#options.database.setBeside(id, 'image', undefined));
+    return this.#with(id, () => this.options.database.setBeside(id, 'image', undefined));
   }
 
   contact(id: string, player?: string): Promise<Contact> {
     return this.#with(id, async () => {
-      const contact = await this.#options.database.beside(id, contactName(player));
+      const contact = await this.options.database.beside(id, contactName(player));
       return { contact: typeof contact === 'string' ? contact : '' };
     });
   }
@@ -333,47 +341,48 @@ export class TabPort implements TournamentPort {
     return this.#with(id, async ({ state }) => {
       if (player !== undefined && !state.facts.players.has(player)) throw new RequestProblem(404, 'not-found');
       const line = contactLine(read(contactSchema, { contact }));
-      await this.#options.database.setBeside(id, contactName(player), line === '' ? undefined : line);
+      await this.options.database.setBeside(id, contactName(player), line === '' ? undefined : line);
     });
   }
 
   nextStart(id: string): Promise<NextStart> {
     return this.#with(
       id,
-      async () => nextStartSchema.safeParse(await this.#options.database.beside(id, 'next-start')).data ?? {},
+      async () => nextStartSchema.safeParse(await this.options.database.beside(id, 'next-start')).data ?? {},
     );
   }
 
   setNextStart(id: string, start: NextStart): Promise<void> {
-    return this.#with(id, () => this.#options.database.setBeside(id, 'next-start', read(nextStartSchema, start)));
+    return this.#with(id, () => this.options.database.setBeside(id, 'next-start', read(nextStartSchema, start)));
   }
 
   wall(id: string): Promise<WallState> {
     return this.#with(
       id,
-      async () => wallStateSchema.safeParse(await this.#options.database.beside(id, 'wall')).data ?? {},
+      async () => wallStateSchema.safeParse(await this.options.database.beside(id, 'wall')).data ?? {},
     );
   }
 
   showOnWall(id: string, state: WallState): Promise<void> {
-    return this.#with(id, () => this.#options.database.setBeside(id, 'wall', read(wallStateSchema, state)));
+    return this.#with(id, () => this.options.database.setBeside(id, 'wall', read(wallStateSchema, state)));
   }
 
   get #author() {
-    return { by: BY, at: this.#options.now() };
+    return { by: BY, at: this.options.now() };
   }
 
   /** The first entries of a new log; where the same request has been made before, that one's. */
   async #begin(id: string, { entries }: NewLog): Promise<Created> {
-    const { database, now } = this.#options;
+    const { database, now } = this.options;
     const isNew = await database.append(id, undefined, entries, now());
     const version = isNew ? entries.length : ((await database.head(id))?.version ?? 0);
     this.held.host.announce(id);
+    this.options.persist?.();
     return { id, version, path: pathOf(id) };
   }
 
   #answer<T>(work: () => Promise<T>): Promise<T> {
-    return answered(this.#options.language(), work);
+    return answered(this.options.language(), work);
   }
 
   #with<T>(id: string, work: (held: HeldTournament) => Promise<T>): Promise<T> {
@@ -382,12 +391,6 @@ export class TabPort implements TournamentPort {
 }
 
 const contactName = (player: string | undefined): string => (player === undefined ? 'contact' : `contact ${player}`);
-
-/** The same for every attempt of the same request. */
-const idFor = (commandId: string | undefined): string => hashOf(commandId ?? newCommandId()).slice(0, 10);
-
-/** A tournament's secret: 64 hex digits. */
-const newSecret = (): string => newCommandId() + newCommandId();
 
 function confirmed(held: HeldTournament, confirm: string): void {
   const word = held.state.facts.about?.name ?? '';

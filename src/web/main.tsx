@@ -1,7 +1,9 @@
 import { formatLoaders } from '../engine/formats/loaders.ts';
 import type { FormatName } from '../engine/index.ts';
 import * as words from '../words/formats/loaders.ts';
+import { enterBase } from './shared/base.ts';
 import type { FormatTables } from './shared/formats.ts';
+import { ServerPorts } from './shared/ports.tsx';
 import { start } from './start.tsx';
 
 const formats: FormatTables<FormatName> = {
@@ -10,4 +12,4 @@ const formats: FormatTables<FormatName> = {
   loadPages: () => import('./formats/all.ts'),
 };
 
-start(formats);
+if (enterBase()) start(formats, ServerPorts);

@@ -5,23 +5,19 @@ import './design/tokens.css';
 import './design/base.css';
 import './design/controls.css';
 import './design/floating.css';
-import { StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Router } from 'wouter';
 import { assertDefined } from '../kit/index.ts';
 import { loadLanguage } from '../words/load.ts';
 import { App } from './app.tsx';
-import { base, enterBase } from './shared/base.ts';
 import { bringFonts } from './shared/fonts.ts';
 import { type FormatTables, FormatTablesContext } from './shared/formats.ts';
-import { ServerPorts } from './shared/ports.tsx';
 import { guardPresses } from './shared/press-guard.ts';
 import { applyTheme } from './shared/theme.ts';
 import { SpeechProvider, wantedLanguage } from './shared/words.ts';
 
-/** Shows the pages, for the formats of these tables. */
-export function start(formats: FormatTables): void {
-  if (!enterBase()) return;
+/** Shows the pages, for the formats of these tables; `Ports` gives them what they ask for or store. */
+export function start(formats: FormatTables, Ports: ComponentType<{ readonly children: ReactNode }>): void {
   applyTheme();
   guardPresses();
   bringFonts();
@@ -30,11 +26,9 @@ export function start(formats: FormatTables): void {
       <StrictMode>
         <FormatTablesContext value={formats}>
           <SpeechProvider>
-            <ServerPorts>
-              <Router base={base}>
-                <App />
-              </Router>
-            </ServerPorts>
+            <Ports>
+              <App />
+            </Ports>
           </SpeechProvider>
         </FormatTablesContext>
       </StrictMode>,

@@ -18,6 +18,7 @@ export interface Namespaces {
   readonly evening: typeof import('./evening/en.ts').en;
   readonly forecast: typeof import('./forecast/en.ts').en;
   readonly proof: typeof import('./proof/en.ts').en;
+  readonly here: typeof import('./here/en.ts').en;
   readonly chat: typeof import('./chat/en.ts').en;
   readonly problems: typeof import('./problems/en.ts').en;
   readonly takeOver: typeof import('./takeover/en.ts').en;

@@ -51,6 +51,12 @@ export const pageLoaders = {
     () => import('./proof/es.ts').then(({ es }) => es),
     () => import('./proof/fr.ts').then(({ fr }) => fr),
   ),
+  here: inFour(
+    () => import('./here/en.ts').then(({ en }) => en),
+    () => import('./here/de.ts').then(({ de }) => de),
+    () => import('./here/es.ts').then(({ es }) => es),
+    () => import('./here/fr.ts').then(({ fr }) => fr),
+  ),
 } satisfies Readonly<Partial<Record<Namespace, TableLoaders>>>;
 
 /** Namespaces that pages have. */

@@ -47,6 +47,8 @@ export async function pages(
     const page = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!page) throw new RequestProblem(404, 'not-found');
     if (first === '') throw new RequestProblem(503, 'no-pages');
+    // Pages that need no server, to try it: files with addresses of their own.
+    if (path === '/here' || path === '/here/') return reply.redirect(`${base}/here/index.html`);
     const head = await headFor(context, request, { base, path });
     const view = await firstViewFor(context, request, path);
     const document = view === undefined ? first : withFirstView(first, view);

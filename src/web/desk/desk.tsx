@@ -9,7 +9,7 @@ import { NotesProvider } from '../shared/controls/notes.tsx';
 import { loadRules, useFormatTables } from '../shared/formats.ts';
 import { part } from '../shared/part.tsx';
 import { pendingOn, tabName } from '../shared/pending.ts';
-import { useTournamentPort } from '../shared/ports.tsx';
+import { useServerPort, useTournamentPort } from '../shared/ports.tsx';
 import { Gone, Loading, Message, Waiting } from '../shared/states.tsx';
 import { useFormatWords, useT, withWords } from '../shared/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
@@ -44,6 +44,7 @@ type Entrance =
 /** Finds out what this browser may do here, then opens the log. */
 function useEntrance(id: string): Entrance {
   const port = useTournamentPort();
+  const isServed = useServerPort() !== undefined;
   const { rules } = useFormatTables();
   const [entrance, setEntrance] = useState<Entrance>({ kind: 'waiting' });
   useEffect(() => {
@@ -55,7 +56,8 @@ function useEntrance(id: string): Entrance {
       const log = new DeskLog(id, port, pendingOn(localStorage, id, 'desk', tabName()), (formats) =>
         loadRules(rules, formats),
       );
-      const stopKeeping = keepDesk(log, me);
+      // What the browser itself holds needs no second copy.
+      const stopKeeping = isServed ? keepDesk(log, me) : () => undefined;
       leave = () => {
         stopKeeping();
         log.close();
@@ -69,11 +71,11 @@ function useEntrance(id: string): Entrance {
       } catch (error) {
         if (error instanceof ProblemError) {
           const { detail, status } = error.problem;
-          void forgetDesk(id);
+          if (isServed) void forgetDesk(id);
           if (!over) setEntrance({ kind: 'refused', problem: detail, gone: status === 404 });
           return;
         }
-        const kept = await keptDesk(id);
+        const kept = isServed ? await keptDesk(id) : undefined;
         if (kept) return open(kept.me, kept.entries);
         if (over) return;
         setEntrance({ kind: 'unreachable' });
@@ -86,7 +88,7 @@ function useEntrance(id: string): Entrance {
       clearTimeout(timer);
       leave();
     };
-  }, [port, rules, id]);
+  }, [port, isServed, rules, id]);
   return entrance;
 }
 

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { boardKind, boardLabel, progressView } from '../../engine/index.ts';
 import { labelText, progressParts } from '../../words/index.ts';
 import { boardTitle } from '../shared/boards/board-names.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { PennantMark } from '../shared/motif/pennant.tsx';
+import { part } from '../shared/part.tsx';
+import { useKeepingPort } from '../shared/ports.tsx';
 import { usePageTitle } from '../shared/use-page.ts';
-import { useSpeech } from '../shared/words.ts';
+import { useSpeech, withWords } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { Conflicts } from './conflict/conflicts.tsx';
 import { type DeskValue, useDesk } from './context.tsx';
@@ -16,10 +18,13 @@ import { PaletteButton } from './palette/palette-button.tsx';
 import { usePrimaryAction } from './primary-action.ts';
 import { currentRound, labelOfRound } from './rounds.ts';
 
+const BackupOffer = part(withWords(['here'], () => import('./backup-offer.tsx').then((made) => made.BackupOffer)));
+
 /** Top bar, tabs in the order of the evening, and the action of the moment, always in the same place. */
 export function Frame({ children }: { children: ReactNode }) {
   const desk = useDesk();
   const { t } = useSpeech();
+  const keeping = useKeepingPort();
   const round = currentRound(desk.facts);
   return (
     <div className="desk">
@@ -52,6 +57,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="frame-notices">
         <LateRefusals />
         <Conflicts />
+        {keeping && (
+          <Suspense fallback={null}>
+            <BackupOffer keeping={keeping} />
+          </Suspense>
+        )}
       </div>
       <main id="content" className="page" tabIndex={-1}>
         {children}

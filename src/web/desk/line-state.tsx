@@ -1,13 +1,16 @@
 import { Button } from '../shared/controls/button.tsx';
+import { useServerPort } from '../shared/ports.tsx';
 import { useT } from '../shared/words.ts';
 import { useDesk } from './context.tsx';
 
 /** Whether what is on the screen is stored (DK-22). */
 export function LineState() {
   const t = useT();
+  const isServed = useServerPort() !== undefined;
   const { snapshot } = useDesk();
   const count = snapshot.pending.length;
   if (snapshot.line === 'waiting') {
+    if (!isServed) return <NotStored count={count} />;
     return (
       <p className="mark warn line-state" role="status">
         <span aria-hidden="true">⚡</span>
@@ -18,6 +21,17 @@ export function LineState() {
   return (
     <p className={`mark line-state ${count > 0 ? '' : 'calm'}`} role="status">
       {count > 0 ? t('line.storing', { count }) : t('line.stored')}
+    </p>
+  );
+}
+
+/** This browser holds the log itself: only a full or failing disk keeps entries waiting. */
+function NotStored({ count }: { readonly count: number }) {
+  const t = useT('here');
+  return (
+    <p className="mark warn line-state" role="status">
+      <span aria-hidden="true">⚡</span>
+      {count > 0 ? t('here.notStored', { count }) : t('here.cannotStore')}
     </p>
   );
 }

@@ -7,7 +7,8 @@ import { plainName } from '../../words/plain-name.ts';
 import { underBase } from '../shared/base.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
 import { Ticks } from '../shared/motif/ticks.tsx';
-import { useTournamentPort } from '../shared/ports.tsx';
+import { PageLink } from '../shared/page-link.tsx';
+import { useServerPort, useTournamentPort } from '../shared/ports.tsx';
 import { clockFace, clockText } from '../shared/time.ts';
 import { useFormatWords, useSpeech } from '../shared/words.ts';
 import { nextName } from './next-name.ts';
@@ -132,6 +133,7 @@ interface OneProps {
 function Running({ tournament, names, mayCreate }: OneProps) {
   const { t, language, locale } = useSpeech();
   const { id, name, format, players, progress, createdAt } = tournament;
+  const isServed = useServerPort() !== undefined;
   const { date, zone } = dayOf(tournament, createdAt);
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...(zone && { timeZone: zone }) });
   const left = useLeft(tournament);
@@ -166,15 +168,15 @@ function Running({ tournament, names, mayCreate }: OneProps) {
           <Link href={addressOf(tournament)} className="button small ink">
             {hasDesk(tournament) ? t('homePage.openDesk') : t('homePage.watch')}
           </Link>
-          <a className="button small" href={underBase(`/t/${id}/wall`)}>
+          <PageLink className="button small" href={`/t/${id}/wall`}>
             {t('homePage.wall')}
-          </a>
+          </PageLink>
           {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} names={names} />}
         </span>
         {hasDesk(tournament) && (
-          <a className="evening-address" href={underBase(`/t/${id}`)}>
-            {`${window.location.host}${underBase(`/t/${id}`)}`}
-          </a>
+          <PageLink className="evening-address" href={`/t/${id}`}>
+            {isServed ? `${window.location.host}${underBase(`/t/${id}`)}` : t('share.openPublic')}
+          </PageLink>
         )}
       </div>
     </li>

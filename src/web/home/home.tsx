@@ -3,14 +3,21 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
-import { useServerPort } from '../shared/ports.tsx';
+import { part } from '../shared/part.tsx';
+import { useKeepingPort, useServerPort } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
-import { useSpeech } from '../shared/words.ts';
+import { useSpeech, withWords } from '../shared/words.ts';
 import { Account } from './account.tsx';
 import { Evenings } from './evenings.tsx';
 import { ImportFile } from './import-file.tsx';
 import { type Listing, useListing } from './use-listing.ts';
+
+const Keeping = part(withWords(['here'], () => import('./keeping.tsx').then((made) => made.Keeping)));
+const TryHere = part(
+  withWords(['here'], () => import('./try-here.tsx').then((made) => made.TryHere)),
+  () => null,
+);
 
 /** Without a server there is nobody else: whoever opens the page may do anything. */
 const mayCreate = (who: Whoami | undefined): boolean => who === undefined || who.operator || who.account !== undefined;
@@ -21,6 +28,7 @@ const cameByDeadLink = (): boolean => new URLSearchParams(window.location.search
 export function Home() {
   const { t } = useSpeech();
   const server = useServerPort();
+  const keeping = useKeepingPort();
   const { listing, refresh, fetchOlder } = useListing();
   const here = listing.kind === 'here' ? listing : undefined;
   return (
@@ -41,9 +49,13 @@ export function Home() {
         {/* All of it at once: a list that comes late would move the form away under the finger. */}
         <Suspense fallback={<Waiting />}>
           <List listing={listing} fetchOlder={fetchOlder} />
-          {here && mayCreate(here.who) && <ImportFile />}
+          {here && mayCreate(here.who) && <ImportFile onRestored={refresh} />}
+          {keeping && here && (
+            <Keeping keeping={keeping} turn={here.tournaments} isEmpty={here.tournaments.length === 0} />
+          )}
           <p className="line">
             <Link href="/docs">{t('docs.title')}</Link>
+            {server && <TryHere />}
             {here?.who?.operator && <Link href="/account">{t('account.manageServer')}</Link>}
           </p>
           {server && here?.who && !here.who.operator && <Account server={server} who={here.who} onChange={refresh} />}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ProblemError } from '../../client/index.ts';
+import { type KeepingPort, ProblemError, type Restored as RestoredTournaments } from '../../client/index.ts';
 import { textOf } from '../../protocol/player-lists/spreadsheet.ts';
 import { isSpreadsheetText } from '../../protocol/player-lists/text.ts';
 import type { TakenOver, TakeOver } from '../../protocol/wire-takeover.ts';
 import { Button } from '../shared/controls/button.tsx';
-import { useTournamentPort } from '../shared/ports.tsx';
-import { useSpeech } from '../shared/words.ts';
-import { readTournamentFile } from './tournament-file.ts';
+import { part } from '../shared/part.tsx';
+import { useKeepingPort, useTournamentPort } from '../shared/ports.tsx';
+import { useSpeech, withWords } from '../shared/words.ts';
+import { isBackup, readTournamentFile } from './tournament-file.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
+
+const Restored = part(withWords(['here'], () => import('./restored.tsx').then((made) => made.Restored)));
 
 interface Failure {
   readonly sentence: string;
@@ -22,10 +26,12 @@ interface Question {
 }
 
 /** DK-18: a tournament file from another server, or from a backup. */
-export function ImportFile() {
+export function ImportFile({ onRestored }: { readonly onRestored: () => void }) {
   const { t } = useSpeech();
   const port = useTournamentPort();
+  const keeping = useKeepingPort();
   const [, go] = useLocation();
+  const [restored, setRestored] = useState<RestoredTournaments>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [taken, setTaken] = useState<TakenOver>();
@@ -67,17 +73,30 @@ export function ImportFile() {
     if (!found) return error.problem.detail;
     return found.reason === 'unknown-kind' ? undefined : (found.problems?.[0] ?? error.problem.detail);
   };
+  const restore = async (from: KeepingPort, text: string) => {
+    setBusy(true);
+    try {
+      setRestored(await from.restore(text));
+      onRestored();
+    } catch (error) {
+      setFailure(failureOf(error, undefined));
+    } finally {
+      setBusy(false);
+    }
+  };
   const take = async (file: File | undefined) => {
     if (!file || busy) return;
     setFailure(undefined);
     setTaken(undefined);
     setQuestion(undefined);
+    setRestored(undefined);
     const text = await textOf(new Uint8Array(await file.arrayBuffer()));
     if (isSpreadsheetText(text)) {
       setFailure({ sentence: t('list.spreadsheet') });
       return;
     }
     const read = readTournamentFile(text);
+    if (keeping && isBackup(text)) return restore(keeping, text);
     if (read.kind === 'other') return takeOver(file.name, { text, byes: 'ask' });
     if (read.kind !== 'tournament') {
       setFailure({ sentence: t(read.kind === 'newer' ? 'importing.newer' : 'importing.bad', { file: file.name }) });
@@ -93,6 +112,7 @@ export function ImportFile() {
       setBusy(false);
     }
   };
+  useDroppedFile(take);
   return (
     <>
       <p>
@@ -111,6 +131,7 @@ export function ImportFile() {
         </label>
       </p>
       <p className="quiet">{t('importing.others')}</p>
+      {restored && <Restored {...restored} />}
       {taken && (
         <section className="stack" role="status">
           <p>

@@ -9,14 +9,23 @@ export type ReadFile =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text says of itself that it is everything that a browser held. */
+export function isBackup(text: string): boolean {
+  const content = contentOf(text);
+  return isRecord(content) && 'tiltyard-backup' in content;
+}
+
 /** DK-18: whether a text is a tournament file at all; the server decides every entry again and has the last word. */
 export function readTournamentFile(text: string): ReadFile {
-  let content: unknown;
-  try {
-    content = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return { kind: 'other' };
-  }
+  const content = contentOf(text);
   if (!isRecord(content) || typeof content.tiltyard !== 'number') return { kind: 'other' };
   if (content.tiltyard > 1) return { kind: 'newer' };
   if (!Array.isArray(content.entries) || content.entries.length === 0) return { kind: 'other' };

@@ -1,11 +1,11 @@
 import './embed.css';
 import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { namesOf, progressParts } from '../../words/index.ts';
-import { underBase } from '../shared/base.ts';
 import { MAX_ROUNDS, roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { PennantMark } from '../shared/motif/pennant.tsx';
+import { PageLink } from '../shared/page-link.tsx';
 import { part } from '../shared/part.tsx';
 import { NotFound, Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page.ts';
@@ -56,9 +56,9 @@ export function EmbedPage({ id, part, view }: EmbedProps) {
     <main ref={main} className="embed stack" onClickCapture={openBeside}>
       <header className="embed-head">
         <h1>
-          <a href={underBase(`/t/${id}`)}>
+          <PageLink href={`/t/${id}`}>
             <PennantMark /> <bdi>{about.name}</bdi>
-          </a>
+          </PageLink>
         </h1>
         <p className="quiet">{progressParts(language, about.progress).join(' · ')}</p>
       </header>

@@ -7,7 +7,7 @@ import { PlayerPages } from '../shared/boards/player-pages.tsx';
 import { Live, type WithView } from '../shared/live.tsx';
 import type { KeptMe } from '../shared/offline.ts';
 import { part } from '../shared/part.tsx';
-import { useTournamentPort } from '../shared/ports.tsx';
+import { useServerPort, useTournamentPort } from '../shared/ports.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Loading } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page.ts';
@@ -30,17 +30,21 @@ const NextStart = part(
 
 const ASK_AGAIN_AFTER = 2_000;
 
-/** DK-23: in a secure context, what is kept for a visit without a line. */
-const offline = () =>
-  'serviceWorker' in navigator ? import('../shared/offline.ts') : Promise.reject(new Error('plain http'));
+/** DK-23: in a secure context, what is kept for a visit without a server. */
+const offlineFor = (isServed: boolean) => () =>
+  isServed && 'serviceWorker' in navigator
+    ? import('../shared/offline.ts')
+    : Promise.reject(new Error('Nothing is kept here.'));
 
 /** DK-11, DK-12: one player's phone. With a private link it knows whose it is; without one it asks. */
 export function MyPage({ id }: { id: string }) {
   const port = useTournamentPort();
+  const isServed = useServerPort() !== undefined;
   const [me, setMe] = useState<KeptMe | 'unknown'>();
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const offline = offlineFor(isServed);
     const ask = () =>
       port.me(id).then(
         ({ label, player }) => {
@@ -76,7 +80,7 @@ export function MyPage({ id }: { id: string }) {
       over = true;
       clearTimeout(timer);
     };
-  }, [port, id]);
+  }, [port, isServed, id]);
   if (me === undefined) return <Loading />;
   const linked = me === 'unknown' ? undefined : me.player;
   return (

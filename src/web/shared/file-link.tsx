@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileSource } from '../../client/index.ts';
+import type { FileSource, WrittenSource } from '../../client/index.ts';
 
 interface FileLinkProps {
   readonly source: FileSource;
@@ -18,13 +18,14 @@ export function FileLink({ source, className, opens = false, children }: FileLin
     );
   }
   return (
-    <button type="button" className={className} onClick={() => void save(source)}>
+    <button type="button" className={className} onClick={() => void saveFile(source)}>
       {children}
     </button>
   );
 }
 
-async function save({ name, write }: Exclude<FileSource, { url: string }>): Promise<void> {
+/** Puts a file where this browser puts what it saves. */
+export async function saveFile({ name, write }: WrittenSource): Promise<void> {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await write());
   link.download = name;

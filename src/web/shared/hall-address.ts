@@ -42,6 +42,7 @@ const KEPT = 'tiltyard.address';
 export function useHallAddress(id: string, asDesk = isLoopback(window.location.hostname)): HallAddresses {
   const server = useServerPort();
   const [answer, setAnswer] = useState<Reach | 'untold' | undefined>(asDesk && server ? undefined : 'untold');
+  const isServed = server !== undefined;
   const [picked, setPicked] = useState(() => localStorage.getItem(KEPT) ?? undefined);
   useEffect(() => {
     if (!asDesk || !server) return;
@@ -66,7 +67,9 @@ export function useHallAddress(id: string, asDesk = isLoopback(window.location.h
   return useMemo<HallAddresses>(() => {
     if (answer === undefined) return { kind: 'waiting' };
     const reach = answer === 'untold' ? undefined : answer;
-    const choices = addressesFor({ address: ownAddress(), hostname: window.location.hostname }, reach);
+    // Without a server every browser has tournaments of its own.
+    const own = { address: ownAddress(), hostname: window.location.hostname };
+    const choices = isServed ? addressesFor(own, reach) : [];
     const [first] = choices;
     if (!first) return { kind: 'only-here', ...(reach?.onlyHere && { port: reach.port }) };
     return {
@@ -78,5 +81,5 @@ export function useHallAddress(id: string, asDesk = isLoopback(window.location.h
         setPicked(url);
       },
     };
-  }, [answer, picked]);
+  }, [answer, picked, isServed]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Reported, reportFromWire } from '../../protocol/scale.ts';
 import type { AboutView, PlayerView, PublicView, RoundView, Slice, StandingView } from '../../protocol/wire-views.ts';
-import { useTournamentPort } from './ports.tsx';
+import { useServerPort, useTournamentPort } from './ports.tsx';
 
 /** The slices put together, as pages use them. */
 export interface Seen {
@@ -59,12 +59,14 @@ const offline = () => import('./offline.ts');
 /** The public view, live; while the line is down it keeps showing the last state (DK-22). */
 export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: number): LiveView {
   const port = useTournamentPort();
+  const isServed = useServerPort() !== undefined;
   const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {
     let shown = false;
     let over = false;
     const name = `${as} ${id}`;
-    const keeps = mayKeep(as);
+    // What the browser itself holds needs no second copy.
+    const keeps = isServed && mayKeep(as);
     const showKept = () => {
       if (!keeps || shown) return;
       offline()
@@ -120,6 +122,6 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
       clearTimeout(late);
       line.close();
     };
-  }, [port, id, as, longestWait]);
+  }, [port, isServed, id, as, longestWait]);
   return live;
 }

@@ -58,6 +58,7 @@ export const de = {
       'In diesem Browser ist kein Platz mehr dafür; nichts wurde gespeichert. Schaffen Sie auf diesem Gerät Platz, oder sichern Sie alles und löschen Sie alte Turniere.',
     'browser-refused':
       'Dieser Browser kann im Moment nichts speichern; nichts wurde gespeichert. Laden Sie die Seite neu, und prüfen Sie, ob dies ein privates Fenster ist.',
+    'no-backup': 'Diese Datei ist keine Sicherung von Tiltyard, oder sie ist beschädigt.',
     stopping: 'Der Server wird beendet; versuchen Sie es gleich noch einmal.',
     'perhaps-saved':
       'Die Datenbank fiel beim Speichern aus. Senden Sie denselben Befehl mit seiner Kennung noch einmal, um es zu erfahren.',

@@ -54,6 +54,7 @@ export const en = {
       'This browser has no room left for it; nothing was saved. Free some space on this device, or save a backup and delete old tournaments.',
     'browser-refused':
       'This browser can’t store anything at the moment; nothing was saved. Reload the page, and check that it isn’t a private window.',
+    'no-backup': 'This file isn’t a backup of Tiltyard, or it is damaged.',
     stopping: 'The server is stopping; try again in a moment.',
     'perhaps-saved': 'The database failed while saving. Send the same command again with its id to find out.',
     defect: 'Something went wrong on the server. This is an internal error, and it has been logged.',

@@ -57,6 +57,7 @@ export const es = {
       'En este navegador ya no queda espacio; no se guardó nada. Libera espacio en este dispositivo, o guarda una copia de seguridad y borra torneos antiguos.',
     'browser-refused':
       'Este navegador no puede guardar nada en este momento; no se guardó nada. Vuelve a cargar la página y comprueba que no sea una ventana privada.',
+    'no-backup': 'Este archivo no es una copia de Tiltyard, o está dañado.',
     stopping: 'El servidor se está deteniendo; inténtalo de nuevo en un momento.',
     'perhaps-saved':
       'La base de datos falló al guardar. Envía la misma orden con su identificador otra vez para averiguarlo.',

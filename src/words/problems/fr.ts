@@ -57,6 +57,7 @@ export const fr = {
       'Il n’y a plus de place dans ce navigateur ; rien n’a été enregistré. Libérez de l’espace sur cet appareil, ou faites une sauvegarde et supprimez d’anciens tournois.',
     'browser-refused':
       'Ce navigateur ne peut rien enregistrer pour le moment ; rien n’a été enregistré. Rechargez la page et vérifiez qu’il ne s’agit pas d’une fenêtre privée.',
+    'no-backup': 'Ce fichier n’est pas une sauvegarde de Tiltyard, ou il est endommagé.',
     stopping: 'Le serveur s’arrête ; réessayez dans un instant.',
     'perhaps-saved':
       'La base de données a échoué pendant l’enregistrement. Renvoyez la même commande avec son identifiant pour le savoir.',

@@ -13,8 +13,9 @@ export class DeskPage {
     this.page = page;
   }
 
-  static async create(page: Page, name: string, format: string, preset?: string): Promise<DeskPage> {
-    await page.goto('/');
+  /** `home`: where the pages begin. */
+  static async create(page: Page, name: string, format: string, preset?: string, home = '/'): Promise<DeskPage> {
+    await page.goto(home);
     await page
       .getByRole('link', { name: /New tournament|Set up the first one/ })
       .first()

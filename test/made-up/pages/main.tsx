@@ -1,4 +1,5 @@
 import { formatLoaders } from '../../../src/engine/formats/loaders.ts';
+import { ServerPorts } from '../../../src/web/shared/ports.tsx';
 import { start } from '../../../src/web/start.tsx';
 import * as words from '../../../src/words/formats/loaders.ts';
 import type { Language } from '../../../src/words/index.ts';
@@ -8,14 +9,17 @@ import { Picture } from './picture.tsx';
 
 const wordsIn = (language: Language) => () => import('../words.ts').then(({ quartetWords }) => quartetWords[language]);
 
-start({
-  rules: { ...formatLoaders, quartet: () => import('../quartet.ts').then(({ quartet }) => quartet) },
-  words: {
-    ...words,
-    quartet: {
-      words: { en: wordsIn('en'), de: wordsIn('de'), es: wordsIn('es'), fr: wordsIn('fr') },
-      how: () => import('../words.ts').then(({ quartetHow }) => quartetHow),
+start(
+  {
+    rules: { ...formatLoaders, quartet: () => import('../quartet.ts').then(({ quartet }) => quartet) },
+    words: {
+      ...words,
+      quartet: {
+        words: { en: wordsIn('en'), de: wordsIn('de'), es: wordsIn('es'), fr: wordsIn('fr') },
+        how: () => import('../words.ts').then(({ quartetHow }) => quartetHow),
+      },
     },
+    loadPages: async () => ({ ...(await import('../../../src/web/formats/all.ts')), quartet: { Picture } }),
   },
-  loadPages: async () => ({ ...(await import('../../../src/web/formats/all.ts')), quartet: { Picture } }),
-});
+  ServerPorts,
+);

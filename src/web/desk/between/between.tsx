@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { type PlayerId, progressView } from '../../../engine/index.ts';
 import { labelText, numberText, zoneAt } from '../../../words/index.ts';
-import { underBase } from '../../shared/base.ts';
 import { Moved } from '../../shared/boards/round-cell.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { NextStart } from '../../shared/next-start/next-start.tsx';
 import { useNextStart, waitsAfter } from '../../shared/next-start/use-next-start.ts';
+import { PageLink } from '../../shared/page-link.tsx';
 import { part } from '../../shared/part.tsx';
 import { useSpeech, useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -41,9 +41,9 @@ export function Between({ number }: { number: string | undefined }) {
       <PageHead
         title={say('between.over', { label: labelText(language, happened.round.label) })}
         tools={
-          <a className="button small" href={underBase(`/t/${id}/wall`)}>
+          <PageLink className="button small" href={`/t/${id}/wall`}>
             {say('between.wall')}
-          </a>
+          </PageLink>
         }
       />
       <Rounds />

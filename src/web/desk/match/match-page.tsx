@@ -8,6 +8,7 @@ import { clockAddress } from '../../shared/addresses.ts';
 import { Why } from '../../shared/controls/why.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { part } from '../../shared/part.tsx';
+import { useServerPort } from '../../shared/ports.tsx';
 import { useSpeech, useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { EntryLine } from '../results/entry-line.tsx';
@@ -78,6 +79,7 @@ function MatchHead({ round, table }: { round: Round; table: Table }) {
   const { t, language } = useSpeech();
   const say = useT('evening');
   const { id, names, say: explain, derived } = useDesk();
+  const server = useServerPort();
   const at = table.games.findIndex(({ recorded }) => !recorded);
   const game = table.games[at];
   const [first, stage = first] = labelText(language, labelOfRound(derived, round.number)).split(' · ');
@@ -100,7 +102,7 @@ function MatchHead({ round, table }: { round: Round; table: Table }) {
       }
       tools={
         <>
-          {game?.clock && (
+          {server && game?.clock && (
             <Link className="button small" href={clockAddress(id, gameId(round.number, table.match, at + 1))}>
               {t('gameClock.open')}
             </Link>

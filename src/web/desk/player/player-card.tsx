@@ -1,9 +1,9 @@
 import './player.css';
 import { Suspense, useState } from 'react';
 import { isAway, type Player } from '../../../engine/index.ts';
-import { underBase } from '../../shared/base.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
 import { part } from '../../shared/part.tsx';
 import { useT, withWords } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -41,9 +41,9 @@ export function PlayerCard({ player: id }: { player: string }) {
               {t('deskPlayer.edit')}
             </Button>
             <DropOrReturn player={player} />
-            <a className="button small plain" href={underBase(`/t/${desk.id}/players/${id}`)}>
+            <PageLink className="button small plain" href={`/t/${desk.id}/players/${id}`}>
               {t('deskPlayer.publicPage')}
-            </a>
+            </PageLink>
           </>
         }
       />

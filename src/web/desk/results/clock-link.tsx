@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { gameId } from '../../../engine/index.ts';
 import { clockAddress } from '../../shared/addresses.ts';
+import { useServerPort } from '../../shared/ports.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { Spot } from './recording.ts';
@@ -9,7 +10,8 @@ import type { Spot } from './recording.ts';
 export function ClockLink({ spot }: { spot: Spot }) {
   const t = useT();
   const { id } = useDesk();
+  const server = useServerPort();
   const { game, place } = spot;
-  if (!game.clock || game.recorded) return null;
+  if (!server || !game.clock || game.recorded) return null;
   return <Link href={clockAddress(id, gameId(place.round, place.match, place.game))}>{t('gameClock.open')}</Link>;
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
 import { Switch } from '../../shared/controls/switch.tsx';
+import { NeedsServer } from '../../shared/needs-server.tsx';
+import { useServerPort } from '../../shared/ports.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
+/** Some are for other people’s devices. */
+const switchesHere = ['shortNames', 'forecast'] as const;
 const switches = ['listed', 'shortNames', 'forecast', 'selfReport', 'selfRegistration', 'approval'] as const;
 
 export function EventSettings() {
   const t = useT();
   const { facts, act, me } = useDesk();
+  const isServed = useServerPort() !== undefined;
   const { about } = facts;
   const [name, setName] = useState(about?.name ?? '');
   if (!about) return null;
@@ -40,7 +45,7 @@ export function EventSettings() {
         </div>
       </form>
       <ul className="switches">
-        {switches.map((one) => (
+        {(isServed ? switches : switchesHere).map((one) => (
           <li key={one}>
             <Switch
               label={t(`settings.${one}`)}
@@ -50,6 +55,7 @@ export function EventSettings() {
           </li>
         ))}
       </ul>
+      {!isServed && <NeedsServer why="here.selfReport" />}
     </section>
   );
 }

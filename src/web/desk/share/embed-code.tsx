@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { boardKind, boardLabel } from '../../../engine/index.ts';
-import { underBase } from '../../shared/base.ts';
 import { boardTitle } from '../../shared/boards/board-names.ts';
 import { CopyField } from '../../shared/controls/copy-field.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
@@ -38,7 +38,7 @@ export function EmbedCode({ at }: { at: string }) {
       </div>
       <CopyField text={code} label={t('share.embed')} />
       <p>
-        <a href={underBase(`/t/${id}/embed/${part}`)}>{t('share.embedLook')}</a>
+        <PageLink href={`/t/${id}/embed/${part}`}>{t('share.embedLook')}</PageLink>
       </p>
     </section>
   );

@@ -1,7 +1,9 @@
-import { underBase } from '../../shared/base.ts';
 import { CopyField } from '../../shared/controls/copy-field.tsx';
 import { QrCode } from '../../shared/controls/qr-code.tsx';
 import type { HallAddresses } from '../../shared/hall-address.ts';
+import { NeedsServer } from '../../shared/needs-server.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
+import { useServerPort } from '../../shared/ports.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
@@ -9,6 +11,7 @@ import { useDesk } from '../context.tsx';
 export function PublicAddress({ hall }: { hall: HallAddresses }) {
   const t = useT();
   const { id, facts } = useDesk();
+  const isServed = useServerPort() !== undefined;
   const address = hall.kind === 'open' ? `${hall.chosen}/t/${id}` : undefined;
   return (
     <section className={`card share-public ${address === undefined ? '' : 'with-code'}`}>
@@ -16,7 +19,7 @@ export function PublicAddress({ hall }: { hall: HallAddresses }) {
       <div className="stack">
         <h2>{t('share.public')}</h2>
         {hall.kind === 'waiting' && <p className="quiet appear-late">{t('states.loading')}</p>}
-        {hall.kind === 'only-here' && <OnlyHere port={hall.port} />}
+        {hall.kind === 'only-here' && (isServed ? <OnlyHere port={hall.port} /> : <NeedsServer why="here.phones" />)}
         {address !== undefined && (
           <>
             <p>{t('share.publicHint')}</p>
@@ -46,12 +49,12 @@ export function PublicAddress({ hall }: { hall: HallAddresses }) {
         )}
         {facts.about?.settings.listed === false && <p className="band warn">{t('share.notListed')}</p>}
         <p className="line">
-          <a className="button" href={underBase(`/t/${id}`)}>
+          <PageLink className="button" href={`/t/${id}`}>
             {t('share.openPublic')}
-          </a>
-          <a className="button" href={underBase(`/t/${id}/wall`)}>
+          </PageLink>
+          <PageLink className="button" href={`/t/${id}/wall`}>
             {t('share.openWall')}
-          </a>
+          </PageLink>
         </p>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { FileLink } from '../../shared/file-link.tsx';
 import { useHallAddress } from '../../shared/hall-address.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { NeedsServer } from '../../shared/needs-server.tsx';
 import { useServerPort, useTournamentPort } from '../../shared/ports.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -33,6 +34,12 @@ export function Share() {
         <WallControl />
         {hall.kind === 'open' && <EmbedCode at={hall.chosen} />}
         {server && <RoleLinks server={server} at={hall.kind === 'open' ? hall.chosen : ownAddress()} />}
+        {!server && (
+          <section className="card stack">
+            <h2>{t('links.title')}</h2>
+            <NeedsServer why="here.helpers" />
+          </section>
+        )}
       </div>
       {hash !== undefined && (
         <p className="quiet">

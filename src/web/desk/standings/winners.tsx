@@ -1,9 +1,9 @@
 import '../../shared/boards/winners.css';
 import { Link, useLocation } from 'wouter';
 import { listText } from '../../../words/index.ts';
-import { underBase } from '../../shared/base.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Why } from '../../shared/controls/why.tsx';
+import { PageLink } from '../../shared/page-link.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
@@ -25,9 +25,9 @@ export function Winners() {
         <Link className="button small" href={`/t/${id}/desk/report`}>
           {t('victory.report')}
         </Link>
-        <a className="button small" href={underBase(`/t/${id}/winner`)}>
+        <PageLink className="button small" href={`/t/${id}/winner`}>
           {t('victory.page')}
-        </a>
+        </PageLink>
       </p>
       <Why sentences={why.map((reason) => [reason.rule, say(reason)])} about={t('standings.winners')} />
     </section>
