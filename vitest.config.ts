@@ -69,8 +69,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Servers hold timers and sockets: each file has its own world.
-        test: { name: 'server', include: servers, isolate: true, globalSetup: ['test/postgres.setup.ts'] },
+        test: { name: 'server', include: servers, globalSetup: ['test/postgres.setup.ts'] },
       },
       {
         extends: true,

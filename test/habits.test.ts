@@ -94,6 +94,13 @@ const habits: readonly Habit[] = [
     planted: leftovers.map((word) => ({ path: 'src/a.ts', text: `// ${word} mend this` })),
   },
   {
+    // Vitest restores every spy again after each file: one that was set over a fake timer brings the fake back for good.
+    name: 'no test spies on a timer: what it fakes would come back for the next file of the worker',
+    about: /^(src|test)\/(?!habits).*\.(test|fixture|contract|e2e)\.tsx?$/,
+    fault: found(/spyOn\(\s*(globalThis|global|window)\s*,\s*'(set|clear)(Timeout|Interval|Immediate)'/),
+    planted: [{ path: 'test/server/a.test.ts', text: "const set = vi.spyOn(globalThis, 'setTimeout');" }],
+  },
+  {
     name: 'no path of one machine, no address of a registry',
     about: /./,
     fault: found(anyOf(places.map((place) => (place.startsWith('/') ? `(?<![\\w.$}*])${place}` : place)))),
