@@ -147,10 +147,14 @@ function tryEvent(name: string, largest: number, tried: Tried): void {
   }
 }
 
+/** Found by search: each needs the criterion that it is named after, which hardly any other event does. */
+const TELLING: Readonly<Record<string, number>> = { C11: 959, C17: 7482, C19: 1349, C20: 4351, C21: 544 };
+
 test('[DU-4] random small events: of all pairings there are, the engine takes the best', () => {
   const tried: Tried = { rounds: 0, unpairable: 0, differences: [] };
-  const events = process.env.LONG === '1' ? 3_000 : 120;
+  const events = process.env.LONG === '1' ? 3_000 : 90;
   for (let event = 0; event < events; event++) tryEvent(`judge ${event}`, event % 10 === 0 ? 10 : 8, tried);
+  for (const event of Object.values(TELLING)) tryEvent(`judge ${event}`, 10, tried);
   expect(tried.differences).toEqual([]);
   expect(tried.rounds).toBeGreaterThan(events * 2);
   expect(tried.unpairable).toBeGreaterThan(0);

@@ -101,7 +101,8 @@ export const checking: Commands = (program, terminal) => {
       makeFolder(options.out);
       const { name } = chosen.format;
       const model = { draws: 300, spread: usualSpread(formats, name), equal: false, rated: true };
-      const simulated = { format: name, config: chosen.config, players, model };
+      // A rematch that the desk allowed is nothing that the rules ask for: the report ends before it.
+      const simulated = { format: name, config: chosen.config, players, model, rematches: 'never' } as const;
       const written = Array.from({ length: count }, (_, index) => {
         const { state } = playTournament(formats, simulated, seed, index + 1);
         const view = tournamentView(derive(formats, state.facts), state.log, { drafts: false });

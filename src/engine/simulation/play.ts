@@ -27,6 +27,8 @@ export interface Simulated {
   readonly config: Readonly<Record<string, unknown>>;
   readonly players: number;
   readonly model: SkillModel;
+  /** Whether the organiser allows rematches where no pairing is left, or ends it there. Allowed unless set. */
+  readonly rematches?: 'never';
 }
 
 export interface Played {
@@ -58,10 +60,10 @@ export function playTournament(
   run: number,
   pace: Pace = 'by-commands',
 ): Played {
-  const { players, model, format, config } = simulated;
+  const { players, model, format, config, rematches } = simulated;
   const skills = skillsOf(players, model, seed, run);
   const skillOf = (id: PlayerId) => skills[Number(id.slice(1)) - 1] ?? 0;
-  const game = new Playing(formats, emptyState, skillOf, model, chanceOf(seed, run, 'games'), pace);
+  const game = new Playing(formats, emptyState, skillOf, model, chanceOf(seed, run, 'games'), pace, undefined, rematches);
   const secret = hashOf(`${seed}\n${run}\nsecret`);
   game.must({ type: 'CreateTournament', id: 'simulation', name: 'Simulation', format, config, secret });
   game.must({
@@ -86,6 +88,7 @@ export class Playing {
     private readonly chance: Chance,
     private readonly pace: Pace = 'by-commands',
     previous?: Derived,
+    private readonly rematches?: 'never',
   ) {
     this.#derived = previous;
     this.at = Math.max(state.log.head?.at ?? 0, state.facts.lastCompletedAt);
@@ -187,7 +190,7 @@ export class Playing {
     if (last?.state === 'published') return this.go({ type: 'CloseRound', round: last.number }) === undefined;
     const refusal = this.go({ type: 'PairRound' });
     if (!refusal) return true;
-    const rematches = refusal.code === 'no-legal-pairing' && refusal.details.reason === 'rematches';
-    return rematches && this.go({ type: 'AllowRematches' }) === undefined;
+    const isStuck = refusal.code === 'no-legal-pairing' && refusal.details.reason === 'rematches';
+    return isStuck && this.rematches !== 'never' && this.go({ type: 'AllowRematches' }) === undefined;
   }
 }

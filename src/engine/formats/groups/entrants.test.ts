@@ -99,6 +99,12 @@ test('[GR-17] who never played has not won when it is ended early', () => {
   hall.report('bc 1-0');
   hall.must({ type: 'EndEarly', confirm: hall.facts.about?.name ?? '' });
   expect(concluded(hall).winners).toEqual([hall.id('b')]);
+  // Nor where everybody else has left.
+  const alone = hallOf('abc', { champion: 'p1' }).begin();
+  alone.report('bc 1-0');
+  for (const name of 'bc') alone.must({ type: 'DropPlayer', player: alone.id(name) });
+  alone.must({ type: 'EndEarly', confirm: alone.facts.about?.name ?? '' });
+  expect(concluded(alone).winners).toEqual([]);
 });
 
 test('[GR-17] the plan leaves out those who enter later; who is named twice, or by name, is refused', () => {
