@@ -152,3 +152,22 @@ test('[DU-11] a list of tie-breaks ends before the first that has no code', () =
   expect(text).toContain('the list ends before them: points-among, wins.');
   expect(linesOf(text, '192')).toEqual(['192 BERGER_ROUNDROBIN_G1']);
 });
+
+test('[DU-12] a round that the desk changed against a rule is marked, in either layout, without the reason', () => {
+  const hall = new Hall('dutch', 'abcd', { config: { rounds: 3 } }).begin().playOut('abcd').over();
+  const marked = (layout: '2016' | '2026') =>
+    trfReport(viewOf(hall), { layout }).notes.filter((note) => /rule|asked/.test(note));
+  expect(marked('2026')).toEqual([]);
+  const [first] = hall.last.tables;
+  hall.must({ type: 'PairRound' });
+  const { number, edition, tables } = hall.last;
+  const met = first?.seats ?? [];
+  const beside = tables.find(({ seats }) => seats.includes(met[0] ?? ''))?.seats.find((id) => id !== met[0]);
+  const change = { kind: 'swap', players: [met[1] ?? '', beside ?? ''] } as const;
+  const adjust = { type: 'AdjustDraft', round: number, edition, change } as const;
+  expect(hall.try(adjust)).toMatchObject({ code: 'forbidden-pairing' });
+  hall.must({ ...adjust, override: 'they asked for it' });
+  hall.must({ type: 'PublishRound', round: number });
+  const mark = 'Round 2 goes against a rule: the desk changed it and gave its reason.';
+  expect([marked('2016'), marked('2026')]).toEqual([[mark], [mark]]);
+});

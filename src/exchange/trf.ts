@@ -315,6 +315,9 @@ function notesOf(
     games.some((game) => game.result !== undefined && splitMoves(game.result).moves !== undefined),
     'The numbers of moves are not in the report.',
   );
+  // DU-12: whoever pairs them again should know.
+  for (const { number, overrides } of rounds)
+    when(overrides.length > 0, `Round ${number} goes against a rule: the desk changed it and gave its reason.`);
   when(cut, 'The rounds of the cut are left out; the places are those after it.');
   when(
     !scaled,
