@@ -52,9 +52,10 @@ test('[DU-1] C1 to C5 say which pairs there are: each is heeded before the quali
   // C3: two who must both have white.
   const blacks = preferenceOf(['black', 'black']);
   const absolute = { preference: blacks, played: ['black', 'black'] as const };
-  expect(paired(fieldOf(player(2, 1, absolute), player(2, 2), player(2, 3, absolute), player(2, 4)))).toEqual([
-    '0-3',
-    '1-2',
+  // With the same score, and yet both must float: C6 and C12 alone would have them meet.
+  expect(paired(fieldOf(player(4, 1, absolute), player(4, 2, absolute), player(2, 3), player(2, 4)))).toEqual([
+    '0-2',
+    '1-3',
   ]);
   // C4: numbers 3 and 4 have met, so the upper two may not meet, though they have the same score.
   expect(paired(fieldOf(player(4, 1), player(4, 2), player(0, 3, { met: [3] }), player(0, 4, { met: [2] })))).toEqual([

@@ -63,7 +63,16 @@ export function playTournament(
   const { players, model, format, config, rematches } = simulated;
   const skills = skillsOf(players, model, seed, run);
   const skillOf = (id: PlayerId) => skills[Number(id.slice(1)) - 1] ?? 0;
-  const game = new Playing(formats, emptyState, skillOf, model, chanceOf(seed, run, 'games'), pace, undefined, rematches);
+  const game = new Playing(
+    formats,
+    emptyState,
+    skillOf,
+    model,
+    chanceOf(seed, run, 'games'),
+    pace,
+    undefined,
+    rematches,
+  );
   const secret = hashOf(`${seed}\n${run}\nsecret`);
   game.must({ type: 'CreateTournament', id: 'simulation', name: 'Simulation', format, config, secret });
   game.must({

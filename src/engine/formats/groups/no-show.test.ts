@@ -44,6 +44,12 @@ test('[GR-18] nobody is asked where it is not set, nor about those who are out',
   hall.report('ab -+, ac -+');
   hall.playOut('bcda').over();
   expect(absent(hall)).toBe('');
+  // Of two groups: a is out, and those who are left go on.
+  const two = hallOf('abcd', { noShow: day, groupSize: 2 }).begin();
+  two.report('ab -+, ba +-, cd 1-0');
+  expect(absent(two)).toBe('a2');
+  two.playOut('cd').over();
+  expect(absent(two)).toBe('');
 });
 
 test('[GR-18] where all games of a group run at once, on less than a day, a longer main time is proposed', () => {
