@@ -33,6 +33,8 @@ export interface Simulated {
 
 export interface Played {
   readonly state: State;
+  /** What follows from its end. */
+  readonly derived: Derived;
   /** By number of player, from p1 on. */
   readonly skills: readonly number[];
   readonly finished: boolean;
@@ -81,7 +83,7 @@ export function playTournament(
   });
   game.must({ type: 'Start' });
   const finished = game.toTheEnd();
-  return { state: game.state, skills, finished };
+  return { state: game.state, derived: game.derived, skills, finished };
 }
 
 /** A tournament that plays itself, from wherever it stands. */

@@ -1,4 +1,4 @@
-import { type Derived, derive, type Formats, type State } from '../tournament/index.ts';
+import type { Derived, Formats, State } from '../tournament/index.ts';
 import { type Played, playTournament, type Simulated } from './play.ts';
 import type { SkillModel } from './skill.ts';
 
@@ -105,11 +105,10 @@ function shareOf(played: Played, winners: readonly string[], best: number): numb
   return winners.length === 0 ? 0 : Math.floor((PARTS * strong) / winners.length);
 }
 
-function tallyOf(formats: Formats, played: Played, players: number): Tally {
-  const { state, finished } = played;
+function tallyOf(played: Played, players: number): Tally {
+  const { state, derived, finished } = played;
   const { rounds } = state.facts;
   const tables = rounds.flatMap((round) => round.tables).filter((table) => table.seats.length > 1);
-  const derived = derive(formats, state.facts);
   const winners = finished ? derived.verdict.winners : [];
   const { all, most } = byesIn(derived);
   return {
@@ -140,10 +139,7 @@ function tallyOf(formats: Formats, played: Played, players: number): Tally {
 export function simulateRuns(formats: Formats, simulated: Simulated, seed: string, first: number, last: number): Tally {
   let sum = noTally;
   for (let run = first; run <= last; run++) {
-    sum = addTallies(
-      sum,
-      tallyOf(formats, playTournament(formats, simulated, seed, run, 'by-rounds'), simulated.players),
-    );
+    sum = addTallies(sum, tallyOf(playTournament(formats, simulated, seed, run, 'by-rounds'), simulated.players));
   }
   return sum;
 }

@@ -39,17 +39,19 @@ const plan = (seats: string[], more: Partial<TablePlan> = {}): TablePlan => ({
   ...more,
 });
 
-test('[DK-29] played in whole rounds is what has begun, goes on, and can tell who is in', () => {
+test('[DK-29] played in whole rounds is what has started, goes on, and can tell who is in', () => {
   const { facts } = begun('toy-final');
   const playersIn = () => [];
   const playable = where({ playersIn });
   expect(inWholeRounds(playable, facts)).toBe(facts);
   expect(inWholeRounds(formats, facts)).toBeUndefined();
+  const beforeRound1 = { ...facts, rounds: [] };
+  expect(inWholeRounds(playable, beforeRound1)).toBe(beforeRound1);
   const [round] = facts.rounds;
   const about = assertDefined(facts.about, 'about');
   for (const other of [
     { ended: true },
-    { rounds: [] },
+    { stages: [], rounds: [] },
     { rounds: [{ ...assertDefined(round, 'round'), state: 'draft' as const }] },
     { about: { ...about, secret: `sha256:${secret}` } },
   ]) {

@@ -16,7 +16,7 @@ import { draftOf, drawnRounds, type Facts, type State } from './state.ts';
 
 /** The facts of a stage that can be played on in whole rounds; nothing of one that cannot. */
 export function inWholeRounds(formats: Formats, facts: Facts): Facts | undefined {
-  if (facts.rounds.length === 0 || facts.ended || draftOf(facts)) return undefined;
+  if (facts.stages.length === 0 || facts.ended || draftOf(facts)) return undefined;
   const rulebook = rulebookOf(formats, facts);
   if (!rulebook.playersIn || isSealed(facts.about?.secret ?? '')) return undefined;
   const before = facts.stages[facts.stage]?.config;
