@@ -86,10 +86,10 @@ describe('[DK-29] forecast', () => {
   test('the number of playouts follows from format and field', () => {
     const runsOf = (format: string, players: string) =>
       forecast(formats, new Hall(format, players).begin().state)?.runs;
-    expect(runsOf('swiss', 'abcd')).toBe(400);
-    expect(runsOf('hybrid', 'abcd')).toBe(400);
+    expect(runsOf('swiss', 'abcd')).toBe(300);
+    expect(runsOf('hybrid', 'abcd')).toBe(300);
     const fifty = 'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ';
-    expect(forecast(formats, new Hall('swiss', fifty, { config: { rounds: 1 } }).begin().state)?.runs).toBe(320);
+    expect(forecast(formats, new Hall('swiss', fifty, { config: { rounds: 1 } }).begin().state)?.runs).toBe(240);
   });
 
   test('in a bracket, out next is out of the match that is open', () => {

@@ -69,7 +69,7 @@ function usualRuns(formats: Formats, facts: Facts): number {
   const rulesVersion = facts.about?.rulesVersion ?? formats.rulesVersion;
   const atAStroke = toCome.every(({ rulebook }) => formats.rulebook(rulebook, rulesVersion).playersIn);
   const field = facts.stages[facts.stage]?.seeds?.length ?? facts.players.size;
-  const [work, most] = atAStroke ? [16_000, 400] : [6_000, 240];
+  const [work, most] = atAStroke ? [12_000, 300] : [6_000, 240];
   return Math.max(100, Math.min(most, Math.floor(work / field)));
 }
 
