@@ -79,15 +79,7 @@ const layers = [
   },
   {
     layer: 'src/web/',
-    ours: [
-      engine,
-      formatFolders,
-      'src/words/',
-      'src/protocol/',
-      'src/exchange/',
-      'src/client/',
-      'src/tab/',
-    ],
+    ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/', 'src/tab/'],
     packages: anyPackage,
     node: false,
   },
