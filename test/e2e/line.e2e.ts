@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
@@ -272,9 +272,9 @@ function nextRelease(): string {
   const [from, to] = [process.env.TILTYARD_WEB ?? 'dist/web', mkdtempSync(join(tmpdir(), 'tiltyard-release-'))];
   const number = releases.push(to);
   const renamed = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.js\b)/g, `$&next${number}`);
-  mkdirSync(join(to, 'assets'));
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     if (/\.(br|gz)$/.test(name) || !name.includes('.')) continue;
+    mkdirSync(dirname(join(to, name)), { recursive: true });
     const bytes = readFileSync(join(from, name));
     writeFileSync(join(to, renamed(name)), /\.(js|html)$/.test(name) ? renamed(bytes.toString()) : bytes);
   }

@@ -3,18 +3,18 @@ import { use } from 'react';
 import type { FormatWordLoaders } from '../../words/formats/words.ts';
 import { sayingIn } from '../../words/how/say.ts';
 import { useFormatTables } from './formats.ts';
-import { orMissing } from './missing.ts';
+import { MissingPart } from './states.tsx';
 import { useSpeech } from './words.ts';
 
-type Loading = ReturnType<FormatWordLoaders['how']>;
+type How = Awaited<ReturnType<FormatWordLoaders['how']>>;
 
 /** `use` must get the same promise in every render. */
-const fetching = new Map<string, Loading>();
+const fetching = new Map<string, Promise<How | 'missing'>>();
 
-function useHow(format: string): Awaited<Loading> | undefined {
+function useHow(format: string): How | 'missing' | undefined {
   const load = useFormatTables().words[format]?.how;
   if (!load) return undefined;
-  const how = fetching.get(format) ?? orMissing(load());
+  const how = fetching.get(format) ?? load().catch(() => 'missing' as const);
   fetching.set(format, how);
   return use(how);
 }
@@ -30,6 +30,8 @@ interface HowProps {
 export function HowItIsPlayed({ format, config, most }: HowProps) {
   const { language } = useSpeech();
   const how = useHow(format);
+  // What is around it goes on: on the public page that is where people enter themselves.
+  if (how === 'missing') return <MissingPart />;
   return (
     <ol className="how-it-is-played">
       {how?.[language](config as never, sayingIn(language))
