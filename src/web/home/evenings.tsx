@@ -138,10 +138,11 @@ function Running({ tournament, names, mayCreate }: OneProps) {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...(zone && { timeZone: zone }) });
   const left = useLeft(tournament);
   const [where, ...rest] = progressParts(language, progress);
+  const label = 'label' in progress && shortLabel(language, progress.label);
   return (
     <li className="evening">
       <span className="evening-round">
-        {'label' in progress && <Pennant>{shortLabel(language, progress.label)}</Pennant>}
+        {label && <Pennant className={/\p{L}/u.test(label) ? 'evening-label' : ''}>{label}</Pennant>}
       </span>
       <div className="evening-what">
         <Link href={addressOf(tournament)} className="tournament-name">
