@@ -16,7 +16,6 @@ type Examples = { readonly [Type in Sent]: Omit<Extract<WireCommand, { type: Typ
 const examples: Examples = {
   Configure: { name: 'Spring Cup 2027', settings: { selfReport: true } },
   DescribeEvent: { firstDay: '2027-03-14', startTime: '19:30', timeZone: 'Europe/Oslo', venue: 'Town hall' },
-  AdoptRules: { rulesVersion: 1 },
   Start: {},
   EndEarly: { confirm: 'Spring Cup' },
   Reopen: {},

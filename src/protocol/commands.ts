@@ -165,7 +165,6 @@ function commands<Outcomes extends z.ZodType, Points extends z.ZodObject>(outcom
       settings: settings.exactOptional(),
     }),
     of('DescribeEvent', eventInfo),
-    of('AdoptRules', { rulesVersion: whole }),
     of('Start', {}),
     of('EndEarly', { confirm: name }),
     of('Reopen', {}),

@@ -81,7 +81,6 @@ export const eventSchema = z
     }),
     event('Configured', { name: z.string(), format: z.string().exactOptional(), config: z.unknown(), settings }),
     event('EventDescribed', eventInfo),
-    event('RulesAdopted', { rulesVersion: whole }),
     event('Started', {}),
     event('EndedEarly', {}),
     event('Reopened', {}),

@@ -211,7 +211,6 @@ function figuresOf(teller: Teller, command: Command): Figures {
     case 'Undo':
       return { undone: teller.told.get(command.version) ?? '' };
     case 'DescribeEvent':
-    case 'AdoptRules':
     case 'Start':
     case 'EndEarly':
     case 'Reopen':
@@ -238,7 +237,6 @@ function figuresOf(teller: Teller, command: Command): Figures {
         ...('round' in command && { round: command.round }),
         ...('rounds' in command && { rounds: command.rounds }),
         ...('reason' in command && { reason: command.reason }),
-        ...('rulesVersion' in command && { rulesVersion: command.rulesVersion }),
       };
   }
 }

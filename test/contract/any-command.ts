@@ -18,7 +18,6 @@ const commands: { readonly [Type in Command['type']]: (play: Play) => Chosen<Typ
   }),
   Configure: () => ({ settings: { selfReport: true } }),
   DescribeEvent: () => ({ venue: 'Town hall' }),
-  AdoptRules: () => ({ rulesVersion: 1 }),
   Start: () => ({}),
   EndEarly: (play) => confirmed(play),
   Reopen: () => ({}),

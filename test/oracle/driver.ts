@@ -38,7 +38,6 @@ export const driven: Readonly<Record<Command['type'], boolean>> = {
   CreateTournament: true,
   Configure: false,
   DescribeEvent: false,
-  AdoptRules: false,
   Start: true,
   EndEarly: true,
   Reopen: true,

@@ -204,7 +204,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   public: ['Register'],
   player: ['ProposeResult', 'ConfirmResult', 'DisputeResult'],
   scorekeeper: ['RecordOutcome', 'RecordSeveral', 'Forfeit', 'ContestOutcome'],
-  owner: ['Configure', 'DescribeEvent', 'AdoptRules', 'EndEarly', 'Reopen'],
+  owner: ['Configure', 'DescribeEvent', 'EndEarly', 'Reopen'],
   nobody: ['CreateTournament', 'ErasePerson'],
 };
 

@@ -94,7 +94,6 @@ export type Command =
     }
   /** DK-24: always complete; whatever is left out is no longer announced. */
   | ({ readonly type: 'DescribeEvent' } & EventInfo)
-  | { readonly type: 'AdoptRules'; readonly rulesVersion: number }
   | { readonly type: 'Start' }
   | { readonly type: 'EndEarly'; readonly confirm: string }
   | { readonly type: 'Reopen' }

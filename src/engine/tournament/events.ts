@@ -55,7 +55,6 @@ export type Event =
       readonly settings: Settings;
     }
   | ({ readonly type: 'EventDescribed' } & EventInfo)
-  | { readonly type: 'RulesAdopted'; readonly rulesVersion: number }
   | { readonly type: 'Started' }
   | { readonly type: 'EndedEarly' }
   | { readonly type: 'Reopened' }

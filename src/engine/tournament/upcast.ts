@@ -18,7 +18,6 @@ const shapes: Readonly<Record<EventType, number>> = {
   TournamentCreated: 1,
   Configured: 1,
   EventDescribed: 1,
-  RulesAdopted: 1,
   Started: 1,
   EndedEarly: 1,
   Reopened: 1,

@@ -7,7 +7,7 @@ import type { Role } from '../../protocol/wire.ts';
 const publicly: readonly CommandType[] = ['Register'];
 const own: readonly CommandType[] = ['ProposeResult', 'ConfirmResult', 'DisputeResult'];
 const entering: readonly CommandType[] = ['RecordOutcome', 'RecordSeveral', 'Forfeit', 'ContestOutcome'];
-const ownersOnly: readonly CommandType[] = ['Configure', 'DescribeEvent', 'AdoptRules', 'EndEarly', 'Reopen'];
+const ownersOnly: readonly CommandType[] = ['Configure', 'DescribeEvent', 'EndEarly', 'Reopen'];
 const allowed: Readonly<Record<Role, readonly CommandType[]>> = {
   owner: ownersCommands,
   desk: ownersCommands.filter((type) => !ownersOnly.includes(type)),

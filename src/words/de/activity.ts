@@ -7,7 +7,6 @@ export const activity = {
     CreateTournament: '„{{name}}“ angelegt: {{format}}.',
     Configure: 'Einstellungen von „{{name}}“ geändert.',
     DescribeEvent: 'Angaben zur Veranstaltung geändert.',
-    AdoptRules: 'Auf Regelversion {{rulesVersion}} umgestellt.',
     Start: 'Turnier gestartet.',
     EndEarly: 'Turnier vorzeitig beendet.',
     Reopen: 'Vorzeitiges Ende zurückgenommen.',

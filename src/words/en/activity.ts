@@ -6,7 +6,6 @@ export const activity = {
     CreateTournament: 'Created “{{name}}”: {{format}}.',
     Configure: 'Changed the settings of “{{name}}”.',
     DescribeEvent: 'Changed the event details.',
-    AdoptRules: 'Switched to rules version {{rulesVersion}}.',
     Start: 'Started the tournament.',
     EndEarly: 'Ended the tournament early.',
     Reopen: 'Took back the early end.',

@@ -7,7 +7,6 @@ export const activity = {
     CreateTournament: 'Torneo «{{name}}» creado: {{format}}.',
     Configure: 'Ajustes de «{{name}}» cambiados.',
     DescribeEvent: 'Datos del evento cambiados.',
-    AdoptRules: 'Se adoptó la versión {{rulesVersion}} de las reglas.',
     Start: 'Comienzo del torneo.',
     EndEarly: 'Fin del torneo antes de tiempo.',
     Reopen: 'Se retiró el fin anticipado.',

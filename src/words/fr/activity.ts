@@ -7,7 +7,6 @@ export const activity = {
     CreateTournament: 'Création du tournoi « {{name}} » : {{format}}.',
     Configure: 'Réglages de « {{name}} » changés.',
     DescribeEvent: 'Annonce de l’événement changée.',
-    AdoptRules: 'Passage aux règles, version {{rulesVersion}}.',
     Start: 'Début du tournoi.',
     EndEarly: 'Fin anticipée du tournoi.',
     Reopen: 'Fin anticipée annulée.',

@@ -33,8 +33,6 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return tournament.configure(d, command);
     case 'DescribeEvent':
       return describeEvent(d, command);
-    case 'AdoptRules':
-      return tournament.adoptRules(d, command);
     case 'Start':
       return tournament.start(d);
     case 'EndEarly':

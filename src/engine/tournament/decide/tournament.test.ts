@@ -136,25 +136,6 @@ describe('configuring', () => {
       code: 'unknown-rules',
       details: { rulesVersion: formats.rulesVersion },
     });
-    const next = formats.rulesVersion + 1;
-    expect(when(under(hall, gone), { type: 'AdoptRules', rulesVersion: next })).toEqual({
-      code: 'unknown-rules',
-      details: { rulesVersion: next },
-    });
-  });
-
-  test('newer rules are adopted, never older or unknown ones', () => {
-    const version = formats.rulesVersion;
-    for (const rulesVersion of [version, version - 1]) {
-      expect(when(hall, { type: 'AdoptRules', rulesVersion })).toEqual({
-        code: 'unknown-rules',
-        details: { rulesVersion },
-      });
-    }
-    const toy = new Hall('toy-race', 'ab', { formats });
-    expect(when(toy, { type: 'AdoptRules', rulesVersion: version + 1 })).toEqual([
-      { type: 'RulesAdopted', rulesVersion: version + 1 },
-    ]);
   });
 });
 

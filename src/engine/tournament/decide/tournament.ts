@@ -73,13 +73,6 @@ function changedRules(
   return ok({ ...(format !== about.format && { format }), config: configured.value });
 }
 
-export function adoptRules(d: Deciding, command: Of<'AdoptRules'>): Refusal | undefined {
-  const known = d.formats.format(d.about.format, command.rulesVersion) && command.rulesVersion > d.about.rulesVersion;
-  if (!known) return refusal('unknown-rules', { rulesVersion: command.rulesVersion });
-  d.add({ type: 'RulesAdopted', rulesVersion: command.rulesVersion });
-  return undefined;
-}
-
 export function start(d: Deciding): Refusal | undefined {
   if (d.facts.started) return refusal('already-started', {});
   d.add({ type: 'Started' });

@@ -24,11 +24,9 @@ describe('the tournament', () => {
     const settings = { ...about.settings, listed: false };
     const configured = factsOf(created, { type: 'Configured', name: 'Open', config: { a: 2 }, settings });
     expect(configured.about).toEqual({ ...about, name: 'Open', config: { a: 2 }, settings });
-    expect(factsOf(created, { type: 'RulesAdopted', rulesVersion: 7 }).about).toEqual({ ...about, rulesVersion: 7 });
   });
 
   test('without one there is nothing to configure', () => {
-    expect(() => factsOf({ type: 'RulesAdopted', rulesVersion: 7 })).toThrow('tournament');
     const { settings, name, config } = about;
     expect(() => factsOf({ type: 'Configured', name, config, settings })).toThrow('tournament');
   });

@@ -53,8 +53,6 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
       const { type: _, ...said } = event;
       return { ...facts, event: Object.keys(said).length > 0 ? said : undefined };
     }
-    case 'RulesAdopted':
-      return { ...facts, about: { ...assertDefined(facts.about, 'tournament'), rulesVersion: event.rulesVersion } };
     case 'Started':
       return { ...facts, started: true };
     case 'EndedEarly':

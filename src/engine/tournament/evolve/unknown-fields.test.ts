@@ -54,7 +54,6 @@ const events: { readonly [Type in Event['type']]: Extract<Event, { type: Type }>
   TournamentCreated: { type: 'TournamentCreated', ...marked(about) },
   Configured: { type: 'Configured', name: 'Open', config: {}, settings },
   EventDescribed: { type: 'EventDescribed', venue: 'Hall' },
-  RulesAdopted: { type: 'RulesAdopted', rulesVersion: 2 },
   Started: { type: 'Started' },
   EndedEarly: { type: 'EndedEarly' },
   Reopened: { type: 'Reopened' },

@@ -1,14 +1,7 @@
 import type { Command, Event, Facts } from '../../../engine/index.ts';
 
 /** Commands that draw: shown only when they are stored, so that nothing is entered at tables that may not come (DK-22). */
-const drawing = new Set<Command['type']>([
-  'Start',
-  'PairRound',
-  'PairAgain',
-  'AllowRematches',
-  'AdoptRules',
-  'CallFinalGame',
-]);
+const drawing = new Set<Command['type']>(['Start', 'PairRound', 'PairAgain', 'AllowRematches', 'CallFinalGame']);
 
 /** What the draw secret decides, which only the server knows before the end. */
 export const isDraw = ({ type }: Event): boolean =>
