@@ -104,6 +104,7 @@ export type {
   Game,
   NewPlayer,
   Outcome,
+  Override,
   Place,
   Player,
   PlayerId,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Hall } from '../../test/hall.ts';
 import { formats } from '../engine/formats/index.ts';
 import { activityOf, toldIn } from './activity.ts';
+import type { Language } from './language.ts';
 import { namesOf, sayRefusal } from './say.ts';
 
 test('[DK-6] an undo that is undone reads as done again', () => {
@@ -39,6 +40,34 @@ test('[DK-6] a check-in that is taken back, and a pair that may meet again, do n
     'Not here after all: a and b.',
     'Keep apart: a and b.',
     'No longer kept apart: a and b.',
+  ]);
+});
+
+test('[DK-2] a draft changed against a rule says which and why; with a reason but no rule broken, only the change', () => {
+  const hall = new Hall('swiss', 'abcd').begin();
+  hall.playOut('abcd').over().must({ type: 'PairRound' });
+  const { number: round, edition } = hall.last;
+  const change = { kind: 'swap', players: [hall.id('b'), hall.id('c')] } as const;
+  for (const override of [' both asked ', 'as it was'])
+    hall.must({ type: 'AdjustDraft', round, edition, change, override });
+  hall.must({ type: 'Undo', version: hall.state.log.length });
+  hall.must({ type: 'Undo', version: hall.state.log.length - 2 });
+  const told = (language: Language) =>
+    activityOf(formats, language, hall.state.log.slice())
+      .slice(-4)
+      .map(({ what }) => what);
+  const against =
+    'Changed the draft of round 2: b and c swapped places. Rules overridden: a and c have met before. b and d have met before. Reason: both asked.';
+  expect(told('en')).toEqual([
+    against,
+    'Changed the draft of round 2: b and c swapped places.',
+    'Undid: Changed the draft of round 2: b and c swapped places.',
+    `Undid: ${against}`,
+  ]);
+  expect((['de', 'es', 'fr'] as const).map((language) => told(language)[0])).toEqual([
+    'Entwurf von Runde 2 geändert: b und c getauscht. Ausnahme von den Regeln: a und c haben schon gegeneinander gespielt. b und d haben schon gegeneinander gespielt. Grund: both asked.',
+    'Cambio en el borrador de la ronda 2: b y c cambian de sitio. Excepción a las reglas: a y c ya se han enfrentado. b y d ya se han enfrentado. Motivo: both asked.',
+    'Brouillon de la ronde 2 changé\u202f: b et c échangent leurs places. Dérogation aux règles\u202f: a et c ont déjà joué ensemble. b et d ont déjà joué ensemble. Motif\u202f: both asked.',
   ]);
 });
 

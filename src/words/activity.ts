@@ -8,6 +8,7 @@ import {
   type Facts,
   type Formats,
   type Outcome,
+  type Override,
   type Place,
   roundLabel,
   type State,
@@ -18,7 +19,7 @@ import { signedText } from './adjustments.ts';
 import { listText, numberText, translate } from './catalogue.ts';
 import type { Language } from './language.ts';
 import { resultText } from './result-text.ts';
-import { formatName, gameKindName, labelText, type Names, namesOf } from './say.ts';
+import { formatName, gameKindName, labelText, type Names, namesOf, sayFinding } from './say.ts';
 import type { FollowUp } from './table.ts';
 
 /** DK-6: the log in words. Who and when stand beside what, and what it replaced. For the desk only. */
@@ -106,6 +107,17 @@ function moved(teller: Teller, command: Extract<Command, { type: 'AdjustDraft' }
     case 'arrange':
       return {};
   }
+}
+
+/** DK-2: what an entry changed in a draft against a rule. A reason that was given though no rule was broken is none. */
+export function overrideIn({ events }: Entry): Override | undefined {
+  const override = events.find((event) => event.type === 'DraftAdjusted')?.override;
+  return override && override.accepted.length > 0 ? override : undefined;
+}
+
+function overrideText({ language, names }: Teller, { reason, accepted }: Override): string {
+  const findings = accepted.map((finding) => sayFinding(language, finding, names(), 'desk')).join(' ');
+  return translate(language, 'activity.overridden', { findings, reason });
 }
 
 /** Which sentence tells of a command: one that takes something back has its own. */
@@ -349,8 +361,11 @@ export function activityOf(formats: Formats, language: Language, entries: Iterab
       return known;
     };
     const teller: Teller = { language, before, after, told, names, called };
-    const what =
-      redone(teller, state, entry) ?? worded(teller, sentenceOf(entry.command), figuresOf(teller, entry.command));
+    const override = overrideIn(entry);
+    const what = [
+      redone(teller, state, entry) ?? worded(teller, sentenceOf(entry.command), figuresOf(teller, entry.command)),
+      ...(override ? [overrideText(teller, override)] : []),
+    ].join(' ');
     told.set(entry.version, what);
     const also = entry.events
       .flatMap((event) => followUp(teller, entry.command, event) ?? [])

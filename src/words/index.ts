@@ -1,5 +1,5 @@
 export { absencesText, absentText } from './absences.ts';
-export { activityOf, toldIn } from './activity.ts';
+export { activityOf, overrideIn, toldIn } from './activity.ts';
 export { adjustmentMarks, signedText } from './adjustments.ts';
 export { listText, numberText, translator } from './catalogue.ts';
 export { eventParts, playersText, timeText, zoneAt } from './event.ts';

@@ -173,6 +173,8 @@ export interface Sentences {
     readonly absences: Readonly<Record<'none' | 'one' | 'several' | 'open' | 'worth' | 'half' | 'full', string>>;
     readonly warned: string;
     readonly changedFormat: string;
+    /** After a change of a draft: which rules it breaks, and why that was accepted. */
+    readonly overridden: string;
     /** Where a result belongs, in the middle of a sentence. */
     readonly place: string;
     readonly nothing: string;

@@ -98,6 +98,7 @@ export const activity = {
   },
   warned: 'Verwarnung für {{player}}: {{reason}}.',
   changedFormat: 'Gespielt wird jetzt anders: {{format}}.',
+  overridden: 'Ausnahme von den Regeln: {{findings}} Grund: {{reason}}.',
   place: 'Tisch {{table}} (Runde {{round}})',
   nothing: 'leer',
   again: 'Wieder ausgeführt: {{undone}}',

@@ -96,6 +96,7 @@ export const activity = {
   },
   warned: 'Warned {{player}}: {{reason}}.',
   changedFormat: 'Changed how it is played: {{format}}.',
+  overridden: 'Rules overridden: {{findings}} Reason: {{reason}}.',
   place: 'table {{table}} of round {{round}}',
   nothing: 'none',
   again: 'Redone: {{undone}}',

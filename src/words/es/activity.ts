@@ -97,6 +97,7 @@ export const activity = {
   },
   warned: 'Amonestación a {{player}}: {{reason}}.',
   changedFormat: 'Cambiado el sistema de juego: {{format}}.',
+  overridden: 'Excepción a las reglas: {{findings}} Motivo: {{reason}}.',
   place: 'mesa {{table}} de la ronda {{round}}',
   nothing: 'sin asignar',
   again: 'Hecho de nuevo: {{undone}}',

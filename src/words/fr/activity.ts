@@ -97,6 +97,7 @@ export const activity = {
   },
   warned: 'Avertissement pour {{player}} : {{reason}}.',
   changedFormat: 'Formule changée : {{format}}.',
+  overridden: 'Dérogation aux règles : {{findings}} Motif : {{reason}}.',
   place: 'table {{table}}, ronde {{round}}',
   nothing: 'aucun',
   again: 'Refait : {{undone}}',

@@ -1,8 +1,8 @@
 import type { Command, Entry, Formats } from '../../../engine/index.ts';
-import { activityOf, type Language } from '../../../words/index.ts';
+import { activityOf, type Language, overrideIn } from '../../../words/index.ts';
 
 /** What somebody who reads the results later should know: what was changed afterwards or against a rule. */
-function isChange({ command }: Entry): boolean {
+function isChange(entry: Entry): boolean {
   const changes: Partial<Record<Command['type'], true>> = {
     CorrectOutcome: true,
     RemoveOutcome: true,
@@ -16,8 +16,7 @@ function isChange({ command }: Entry): boolean {
     ErasePerson: true,
     Undo: true,
   };
-  if (command.type === 'AdjustDraft') return command.override !== undefined;
-  return changes[command.type] === true;
+  return changes[entry.command.type] === true || overrideIn(entry) !== undefined;
 }
 
 export interface Change {
