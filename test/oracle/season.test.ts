@@ -4,7 +4,7 @@ import { ratingList, seasonTable } from '../../src/engine/index.ts';
 import { thousandthsOf } from '../../src/kit/index.ts';
 import { eloByTheRules, glickoByTheRules } from './ratings.ts';
 import { asRated, asSummaries, asTold, evenings, rulesOfSeason } from './season.fixture.ts';
-import { seasonByTheRules, shown } from './season.ts';
+import { type OracleRow, seasonByTheRules, shown } from './season.ts';
 
 /** A second opinion on seasons and ratings: small implementations that import nothing of the engine. */
 
@@ -25,6 +25,23 @@ test('[CL-7] [CL-8] places, totals and what counts are as the rules alone say', 
       const byName = <R extends { readonly who: string }>(list: readonly R[]) =>
         list.toSorted((one, other) => (one.who < other.who ? -1 : 1));
       expect(byName(ours)).toEqual(byName(theirs));
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('[CL-9] movement is from the places that the rules alone give without the last event', () => {
+  const placesOf = (rows: readonly OracleRow[]) => new Map(rows.map(({ who, place }) => [who, place]));
+  fc.assert(
+    fc.property(evenings, rulesOfSeason, (given, rules) => {
+      const told = asTold(given);
+      const { rows, columns } = seasonTable(asSummaries(given), rules);
+      const earlier = told.filter(({ id }) => id !== columns.at(-1)?.event);
+      const [now, then] = [placesOf(seasonByTheRules(told, rules)), placesOf(seasonByTheRules(earlier, rules))];
+      for (const { member, moved } of rows) {
+        const [place, before] = [now.get(member), then.get(member)];
+        expect(moved).toBe(place === undefined || before === undefined ? undefined : before - place);
+      }
     }),
     { numRuns: runs },
   );

@@ -7,7 +7,7 @@ import type { SeasonEvent } from './events.ts';
 export interface Score {
   readonly place: number;
   /** Weight × score; nothing where the event gives the member no result. */
-  readonly worth?: Fraction;
+  readonly worth: Fraction | undefined;
   /** At least one game was played. */
   readonly played: boolean;
 }
@@ -23,27 +23,33 @@ function shared(place: number, level: number, valueAt: (place: number) => Fracti
   return fraction(over, under * BigInt(level));
 }
 
-/** Entrants as the season ranks them: with the guests, or with ranks closed over them. */
-function placed(
-  { summary, members }: SeasonEvent,
-  { guests }: SeasonRules,
-): readonly (Entrant & { readonly level: number })[] {
-  const counted = guests === 'count' ? summary.entrants : summary.entrants.filter(({ player }) => members.has(player));
-  const left = guests === 'count' ? [] : summary.entrants.filter(({ player }) => !members.has(player));
+/** Where the season ranks an entrant, and how many are level there. */
+interface Placed {
+  readonly entrant: Entrant;
+  readonly place: number;
+  readonly level: number;
+}
+
+/** With the guests, or with ranks closed over them. */
+function placed({ summary, members }: SeasonEvent, { guests }: SeasonRules): readonly Placed[] {
+  const isCounted = ({ player }: Entrant) => guests === 'count' || members.has(player);
+  const counted = summary.entrants.filter(isCounted);
+  const left = summary.entrants.filter((entrant) => !isCounted(entrant));
   const levels = new Map<number, number>();
   for (const { place } of counted) levels.set(place, (levels.get(place) ?? 0) + 1);
   return counted.map((entrant) => ({
-    ...entrant,
+    entrant,
     place: entrant.place - left.filter(({ place }) => place < entrant.place).length,
     level: levels.get(entrant.place) ?? 1,
   }));
 }
 
 function scoreOf(
-  { place, level, points = 0, share }: Entrant & { readonly level: number },
+  { entrant, place, level }: Placed,
   { score, minimumGames }: SeasonRules,
   players: number,
 ): Fraction | undefined {
+  const { points = 0, share } = entrant;
   switch (score.kind) {
     case 'places':
       return shared(place, level, (at) => fractionOf(score.values[at - 1] ?? 0));
@@ -66,17 +72,14 @@ const weighed = (weight: Fraction, score: Fraction): Fraction =>
 /** Of every member who took part. */
 export function scoresIn(event: SeasonEvent, rules: SeasonRules): ReadonlyMap<MemberId, Score> {
   const weight = fractionOf(event.weight ?? 1);
-  const entrants = placed(event, rules);
+  const field = placed(event, rules);
   const scores = new Map<MemberId, Score>();
-  for (const entrant of entrants) {
-    const member = event.members.get(entrant.player);
+  for (const one of field) {
+    const member = event.members.get(one.entrant.player);
     if (member === undefined) continue;
-    const score = scoreOf(entrant, rules, entrants.length);
-    scores.set(member, {
-      place: entrant.place,
-      ...(score && { worth: weighed(weight, score) }),
-      played: entrant.played > 0,
-    });
+    const score = scoreOf(one, rules, field.length);
+    const worth = score && weighed(weight, score);
+    scores.set(member, { place: one.place, worth, played: one.entrant.played > 0 });
   }
   return scores;
 }

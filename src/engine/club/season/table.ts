@@ -1,8 +1,10 @@
-import { compare, type Fraction, fractionOf, sumOf } from '../../../kit/index.ts';
+import { compare, type Fraction, fractionOf } from '../../../kit/index.ts';
 import type { EventId, MemberId, SeasonRules } from '../model.ts';
-import { type Score, scoresIn } from './cells.ts';
+import { scoresIn } from './cells.ts';
 import { type EventStanding, inOrder, type SeasonEvent, standingOf } from './events.ts';
-import { type Line, Meetings, type Ranked, rankedLines, type Separation } from './tie-breaks.ts';
+import { type Line, linesOf, type Scores } from './lines.ts';
+import { Meetings } from './meetings.ts';
+import { type Ranked, rankedLines, type Separation } from './tie-breaks.ts';
 
 /** CL-9: one event in the table. */
 export interface SeasonColumn {
@@ -18,7 +20,7 @@ export interface SeasonColumn {
 export interface SeasonCell {
   readonly place: number;
   /** Weight × score; nothing where too few games were played for one. */
-  readonly worth?: Fraction;
+  readonly worth: Fraction | undefined;
   /** Kept for results that are dropped too. */
   readonly attendance: Fraction;
   /** It is one of the results that count; dropped ones are struck through. */
@@ -53,83 +55,46 @@ export interface SeasonTable {
   readonly provisional: boolean;
 }
 
-/** How many results count after so many events. */
-const resultsKept = ({ best, drop }: SeasonRules, events: number): number =>
-  best ?? (drop === undefined ? Number.POSITIVE_INFINITY : Math.max(0, events - drop));
-
-/** CL-8: the highest after weight; of equal ones the earlier. */
-function keptOf(worths: readonly (Fraction | undefined)[], kept: number): ReadonlySet<number> {
-  const held = worths.flatMap((worth, at) => (worth ? [{ worth, at }] : []));
-  if (held.length <= kept) return new Set(held.map(({ at }) => at));
-  held.sort((one, other) => compare(other.worth, one.worth) || one.at - other.at);
-  return new Set(held.slice(0, kept).map(({ at }) => at));
-}
-
-type Counting = Omit<SeasonRow, 'place' | 'level' | 'moved' | 'ahead'>;
-
-function counting(
-  member: MemberId,
-  scores: readonly (ReadonlyMap<MemberId, Score> | undefined)[],
-  rules: SeasonRules,
-): Counting {
-  const own = scores.map((event) => event?.get(member));
-  const counted = scores.filter((event) => event !== undefined).length;
-  const kept = keptOf(
-    own.map((score) => score?.worth),
-    resultsKept(rules, counted),
-  );
-  const attendance = fractionOf(rules.attendance);
-  const cells = own.map((score, at) => score && { ...score, attendance, counted: kept.has(at) });
-  const parts = cells.flatMap((cell) =>
-    cell ? [cell.attendance, ...(cell.counted && cell.worth ? [cell.worth] : [])] : [],
-  );
-  return { member, total: sumOf(parts), cells, events: cells.filter((cell) => cell?.played).length };
-}
-
-const lineOf = ({ member, total, cells }: Counting): Line => ({ member, total, results: cells });
-
 interface Standings {
-  readonly counted: readonly Counting[];
-  readonly ranked: ReadonlyMap<MemberId, Ranked>;
-  readonly order: readonly MemberId[];
+  readonly ranked: readonly Ranked[];
+  /** Those with too few events, the highest total first. */
+  readonly below: readonly Line[];
 }
 
-function standings(
-  events: readonly SeasonEvent[],
-  scores: readonly (ReadonlyMap<MemberId, Score> | undefined)[],
-  rules: SeasonRules,
-): Standings {
-  const members = new Set(scores.flatMap((event) => [...(event?.keys() ?? [])]));
-  // Sorted, so that the table is the same whatever order the events were read in.
-  const counted = [...members].sort().map((member) => counting(member, scores, rules));
-  const enough = counted.filter((row) => row.events >= rules.minimum);
-  let meetings: Meetings | undefined;
-  const met = () => {
-    meetings ??= new Meetings(events.filter((_, at) => scores[at] !== undefined));
-    return meetings;
-  };
-  const ranked = rankedLines(enough.map(lineOf), rules.tieBreaks, met);
-  const below = counted
-    .filter((row) => row.events < rules.minimum)
-    .sort((one, other) => compare(other.total, one.total));
+function standings(scores: Scores, rules: SeasonRules, meetings: Meetings): Standings {
+  const lines = linesOf(scores, rules);
+  const enough = lines.filter(({ events }) => events >= rules.minimum);
+  const below = lines.filter(({ events }) => events < rules.minimum);
   return {
-    counted,
-    ranked: new Map(ranked.map((row) => [row.line.member, row])),
-    order: [...ranked.map(({ line }) => line.member), ...below.map(({ member }) => member)],
+    ranked: rankedLines(enough, rules.tieBreaks, meetings),
+    below: below.sort((one, other) => compare(other.total, one.total)),
   };
 }
 
 const isCounted = (standing: EventStanding): boolean => standing === 'counts' || standing === 'provisional';
 
-/** CL-9: as it stood before the last event that counts. */
-function before(
+/** CL-9: as it stands, and as it stood before the last event that counts. */
+function nowAndBefore(
   events: readonly SeasonEvent[],
-  scores: readonly (ReadonlyMap<MemberId, Score> | undefined)[],
+  scores: Scores,
   rules: SeasonRules,
-): Standings | undefined {
-  const last = scores.findLastIndex((event) => event !== undefined);
-  if (scores.findIndex((event) => event !== undefined) === last) return undefined;
-  return standings(events, scores.with(last, undefined), rules);
+): { readonly now: Standings; readonly before: Standings } {
+  const last = [...scores.keys()].at(-1);
+  const earlier = new Map([...scores].filter(([at]) => at !== last));
+  const metBefore = new Meetings(events.filter((_, at) => earlier.has(at)));
+  const met = new Meetings(
+    events.filter((_, at) => at === last),
+    metBefore,
+  );
+  return { now: standings(scores, rules, met), before: standings(earlier, rules, metBefore) };
+}
+
+function cellsOf({ results }: Line, columns: number, attendance: Fraction): SeasonRow['cells'] {
+  const cells = new Array<SeasonCell | undefined>(columns).fill(undefined);
+  for (const { at, place, worth, counted, played } of results) {
+    cells[at] = { place, worth, attendance, counted, played };
+  }
+  return cells;
 }
 
 /** Everyone else is a guest. */
@@ -149,27 +114,26 @@ export function seasonTable(
 ): SeasonTable {
   const ordered = inOrder(isIn ? events.map((event) => among(event, isIn)) : events);
   const stands = ordered.map((event) => standingOf(event, rules.score));
-  const scores = ordered.map((event, at) => {
-    return isCounted(stands[at] ?? 'coming') ? scoresIn(event, rules) : undefined;
+  const counting = ordered.flatMap((event, at) => (isCounted(stands[at] ?? 'coming') ? [{ event, at }] : []));
+  const scores = new Map(counting.map(({ event, at }) => [at, scoresIn(event, rules)]));
+  const { now, before } = nowAndBefore(ordered, scores, rules);
+  const placeBefore = new Map(before.ranked.map(({ line, place }) => [line.member, place]));
+  const attendance = fractionOf(rules.attendance);
+  const rowOf = (line: Line) => {
+    const { member, total, events: played } = line;
+    return { member, total, cells: cellsOf(line, ordered.length, attendance), events: played };
+  };
+  const ranked = now.ranked.map(({ line, place, level, ahead }): SeasonRow => {
+    const then = placeBefore.get(line.member);
+    return {
+      ...rowOf(line),
+      place,
+      level,
+      ...(then !== undefined && { moved: then - place }),
+      ...(ahead && { ahead }),
+    };
   });
-  const now = standings(ordered, scores, rules);
-  const then = before(ordered, scores, rules);
-  const rowOf = new Map(now.counted.map((row) => [row.member, row]));
-  const rows = now.order.flatMap((member): SeasonRow[] => {
-    const row = rowOf.get(member);
-    if (!row) return [];
-    const ranked = now.ranked.get(member);
-    const placeThen = then?.ranked.get(member)?.place;
-    return [
-      {
-        ...row,
-        ...(ranked && { place: ranked.place }),
-        level: ranked?.level ?? 1,
-        ...(ranked && placeThen !== undefined && { moved: placeThen - ranked.place }),
-        ...(ranked?.ahead && { ahead: ranked.ahead }),
-      },
-    ];
-  });
+  const rows = [...ranked, ...now.below.map((line): SeasonRow => ({ ...rowOf(line), level: 1 }))];
   const columns = ordered.map(({ summary, weight = 1 }, at): SeasonColumn => {
     const { event, name, day, byHand } = summary;
     const standing = stands[at] ?? 'coming';

@@ -1,20 +1,7 @@
 import { compare, type Fraction, fraction, NOUGHT } from '../../../kit/index.ts';
-import type { MemberId, SeasonTieBreak } from '../model.ts';
-import type { SeasonEvent } from './events.ts';
-
-/** A member's season as far as places depend on it. */
-export interface Line {
-  readonly member: MemberId;
-  readonly total: Fraction;
-  /** Event by event, in order: what it was worth, whether that counts, and the place. */
-  readonly results: readonly (SeasonResult | undefined)[];
-}
-
-export interface SeasonResult {
-  readonly place: number;
-  readonly worth?: Fraction;
-  readonly counted: boolean;
-}
+import type { SeasonTieBreak } from '../model.ts';
+import { countedOf, type Line } from './lines.ts';
+import type { Meetings } from './meetings.ts';
 
 /** What separated two neighbours; figures as each of them has them. */
 export interface Separation {
@@ -32,45 +19,10 @@ export interface Ranked {
   readonly ahead?: Separation;
 }
 
-/** Games between members over all events of the season: what the first scored against the second, doubled, and how often they met. */
-export class Meetings {
-  readonly #met = new Map<MemberId, Map<MemberId, { halves: number; games: number }>>();
-
-  constructor(events: readonly SeasonEvent[]) {
-    for (const { summary, members } of events) {
-      for (const { seats, places } of summary.games) {
-        const there = seats.map((seat) => members.get(seat));
-        for (const [at, one] of there.entries()) {
-          for (const [next, other] of there.entries()) {
-            if (at === next || one === undefined || other === undefined) continue;
-            this.#note(one, other, (places[at] ?? 0) - (places[next] ?? 0));
-          }
-        }
-      }
-    }
-  }
-
-  #note(one: MemberId, other: MemberId, behind: number): void {
-    const against = this.#met.get(one) ?? new Map<MemberId, { halves: number; games: number }>();
-    this.#met.set(one, against);
-    const sum = against.get(other) ?? { halves: 0, games: 0 };
-    against.set(other, sum);
-    sum.halves += behind < 0 ? 2 : behind > 0 ? 0 : 1;
-    sum.games++;
-  }
-
-  between(one: MemberId, other: MemberId): { readonly halves: number; readonly games: number } {
-    return this.#met.get(one)?.get(other) ?? { halves: 0, games: 0 };
-  }
-}
-
-const counted = ({ results }: Line): readonly SeasonResult[] =>
-  results.filter((result) => result?.counted) as SeasonResult[];
-
 const best = (line: Line): Fraction[] =>
-  counted(line)
+  countedOf(line)
     .flatMap(({ worth }) => worth ?? [])
-    .toSorted((one, other) => compare(other, one));
+    .sort((one, other) => compare(other, one));
 
 /** A list of figures for each, compared one after the other; nothing where the tie-break does not apply to them. */
 type Figures = ReadonlyMap<Line, readonly Fraction[]> | undefined;
@@ -93,42 +45,41 @@ function amongThem(lines: readonly Line[], meetings: Meetings): Figures {
 
 /** CL-8: by the last event that all of them played. */
 function latest(lines: readonly Line[]): Figures {
-  const events = lines[0]?.results.length ?? 0;
-  for (let at = events - 1; at >= 0; at--) {
-    if (lines.every(({ results }) => results[at]?.worth !== undefined)) {
-      return eachHas(lines, ({ results }) => results[at]?.worth ?? NOUGHT);
-    }
-  }
-  return undefined;
+  const worthOf = ({ results }: Line, at: number) => results.find((result) => result.at === at)?.worth;
+  const common = lines[0]?.results.findLast(({ at }) => lines.every((line) => worthOf(line, at) !== undefined));
+  return common && eachHas(lines, (line) => worthOf(line, common.at) ?? NOUGHT);
 }
 
-function figuresOf(name: SeasonTieBreak, lines: readonly Line[], meetings: () => Meetings): Figures {
+function figuresOf(name: SeasonTieBreak, lines: readonly Line[], meetings: Meetings): Figures {
   switch (name) {
     case 'wins':
-      return eachHas(lines, (line) => fraction(counted(line).filter(({ place }) => place === 1).length));
+      return eachHas(lines, (line) => fraction(countedOf(line).filter(({ place }) => place === 1).length));
     case 'best-results':
       return new Map(lines.map((line) => [line, best(line)]));
     case 'head-to-head':
-      return amongThem(lines, meetings());
+      return amongThem(lines, meetings);
     case 'latest':
       return latest(lines);
     case 'events':
-      return eachHas(lines, (line) => fraction(counted(line).length));
+      return eachHas(lines, (line) => fraction(countedOf(line).length));
   }
 }
 
 /** Less than nothing: a result that is not there stands behind any that is. */
 const NONE = fraction(-1);
 
-function firstDifference(
-  one: readonly Fraction[] = [],
-  other: readonly Fraction[] = [],
-): { readonly value: Fraction; readonly other: Fraction } | undefined {
+/** The first of two lists at which they differ. */
+function differing(one: readonly Fraction[], other: readonly Fraction[]): number | undefined {
   for (let at = 0; at < Math.max(one.length, other.length); at++) {
-    const [value, others] = [one[at] ?? NONE, other[at] ?? NONE];
-    if (compare(value, others) !== 0) return { value, other: others };
+    if (compare(one[at] ?? NONE, other[at] ?? NONE) !== 0) return at;
   }
   return undefined;
+}
+
+/** The higher first. */
+function inFigures(one: readonly Fraction[], other: readonly Fraction[]): number {
+  const at = differing(one, other);
+  return at === undefined ? 0 : compare(other[at] ?? NONE, one[at] ?? NONE);
 }
 
 interface Group {
@@ -139,26 +90,26 @@ interface Group {
 /** Those who are level by these figures stay together, the best first. */
 function parted(lines: readonly Line[], criterion: Separation['criterion'], figures: Figures): Group[] {
   if (!figures) return [{ lines }];
-  const order = lines.toSorted((one, other) => {
-    const difference = firstDifference(figures.get(one), figures.get(other));
-    return difference ? compare(difference.other, difference.value) : 0;
-  });
+  const order = lines
+    .map((line) => ({ line, own: figures.get(line) ?? [] }))
+    .sort((one, other) => inFigures(one.own, other.own));
   const groups: { lines: Line[]; ahead?: Separation }[] = [];
-  for (const line of order) {
+  let above: readonly Fraction[] = [];
+  for (const { line, own } of order) {
     const group = groups.at(-1);
-    const above = group?.lines[0];
-    const difference = above && firstDifference(figures.get(above), figures.get(line));
-    if (group && !difference) group.lines.push(line);
+    const at = group && differing(above, own);
+    if (group && at === undefined) group.lines.push(line);
     else {
-      if (group && difference) group.ahead = { criterion, ...difference };
+      if (group && at !== undefined) group.ahead = { criterion, value: above[at] ?? NONE, other: own[at] ?? NONE };
       groups.push({ lines: [line] });
     }
+    above = own;
   }
   return groups;
 }
 
 /** CL-8: the first tie-break that parts those who are level; each part begins again with the first. */
-function broken(group: Group, tieBreaks: readonly SeasonTieBreak[], meetings: () => Meetings): Group[] {
+function broken(group: Group, tieBreaks: readonly SeasonTieBreak[], meetings: Meetings): Group[] {
   if (group.lines.length < 2) return [group];
   for (const name of tieBreaks) {
     const parts = parted(group.lines, name, figuresOf(name, group.lines, meetings));
@@ -172,11 +123,11 @@ function broken(group: Group, tieBreaks: readonly SeasonTieBreak[], meetings: ()
   return [group];
 }
 
-/** Best first; those whom nothing parts share a place. `meetings` is asked for only where a tie-break wants it. */
+/** Best first; those whom nothing parts share a place. */
 export function rankedLines(
   lines: readonly Line[],
   tieBreaks: readonly SeasonTieBreak[],
-  meetings: () => Meetings,
+  meetings: Meetings,
 ): readonly Ranked[] {
   const byTotal = new Map(lines.map((line) => [line, [line.total]]));
   const groups = parted(lines, 'total', byTotal).flatMap((group) => broken(group, tieBreaks, meetings));
