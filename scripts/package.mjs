@@ -1,21 +1,12 @@
 // npm run package: one file that is Tiltyard and the Node that it runs on, for the system that this is, in dist/executable;
 // beside it a bill of materials (CycloneDX) and the checksums of both. Then it plays an evening, alone in an empty folder. docs/operations.md has the recipe for other systems.
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { billOfMaterials, shippedPackages } from './bill-of-materials.mjs';
+import { billOfMaterials } from './bill-of-materials.mjs';
 import { root, run } from './setup.mjs';
+import { shippedFiles } from './shipped-files.mjs';
 
 const tools = join(root, 'packaging');
 const to = join(root, 'dist/executable');
@@ -26,24 +17,9 @@ const system = systems[process.platform] ?? process.platform;
 const name = `tiltyard-${system}-${process.arch}${system === 'windows' ? '.exe' : ''}`;
 const file = join(to, name);
 
-/** What nobody runs. */
-const LEFT_OUT =
-  /(?<!licen[cs]e[^/]*)\.(map|md|markdown|ts|mts|cts|flow)$|\/(test|tests|docs|example|examples|benchmark|\.github)\//i;
-
-/** @param {string} folder @returns {string[]} */
-const filesIn = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    // Nested packages are packages of their own.
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(path);
-    return entry.isFile() && !LEFT_OUT.test(path) ? [path] : [];
-  });
-
 /** A table of paths and sizes, then the files one after the other. */
 function archiveOf() {
-  const packages = shippedPackages().map(({ path }) => path);
-  const paths = ['package.json', ...['dist/cli', 'dist/web', ...packages].flatMap(filesIn)];
-  const files = paths.map((path) => /** @type {const} */ ([path, readFileSync(join(root, path))]));
+  const files = shippedFiles().map((path) => /** @type {const} */ ([path, readFileSync(join(root, path))]));
   files.push(['start.cjs', Buffer.from("import('./dist/cli/main.js');\n")]);
   const table = Buffer.from(JSON.stringify(files.map(([path, bytes]) => [path, bytes.length])));
   const length = Buffer.alloc(4);
