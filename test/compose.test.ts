@@ -39,14 +39,32 @@ test('Dockerfile: the linter finds no error and no warning', () => {
   expect(validate(`${dockerfile}HEALTHCHEK NONE\n`)).not.toEqual([]);
 });
 
-test('Dockerfile: what it copies and starts is there, and the server is nobody powerful', () => {
-  for (const path of ['package.json', 'package-lock.json', '.npmrc', 'bin/tiltyard.js']) {
-    expect(dockerfile).toContain(path);
+test('Dockerfile: what it copies and starts is there', () => {
+  const [build = '', last = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
+  for (const path of [...'package.json package-lock.json .npmrc'.split(' '), 'scripts/image.mjs']) {
+    expect(build).toContain(path);
     readFileSync(join(root, path));
   }
+  // It has what the executable has, so its program is the one that is shipped.
+  const [, program = ''] = /^ENTRYPOINT \["node", "(.+)"\]$/m.exec(last) ?? [];
+  expect(program).toBe('dist/cli/main.js');
+  expect(readFileSync(join(root, 'tsdown.config.ts'), 'utf8')).toMatch(
+    /main: 'src\/cli\/main\.ts'[\s\S]+outDir: 'dist\/cli'/,
+  );
+});
+
+test('Dockerfile: nothing runs in the last stage but the server, as nobody powerful, writing to one folder', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-  expect(last.indexOf('\nUSER node')).toBeGreaterThan(last.indexOf('\nRUN mkdir /data'));
-  expect(last.lastIndexOf('\nRUN ')).toBeLessThan(last.indexOf('\nUSER node'));
+  expect(last).not.toMatch(/^RUN /m);
+  const [, user = ''] = /^USER (\d+:\d+)$/m.exec(last) ?? [];
+  expect(user).toMatch(/^[1-9]/);
+  expect(last).toContain(`COPY --from=build --chown=${user} /data /data\nVOLUME /data\n`);
+  expect(last.match(/--chown/g)).toHaveLength(1);
+  for (const name of ['TILTYARD_DB=sqlite:/data/', 'TILTYARD_BACKUP_TO=/data/']) expect(last).toContain(name);
+});
+
+test('compose: a server cannot write to its root file system', () => {
+  expect(compose).toMatch(/^ {2}read_only: true\n {2}tmpfs:\n {4}- \/tmp\n {2}volumes:\n {4}- data:\/data\n/m);
 });
 
 test('the systemd unit starts what is there, with room for live readers and little else', () => {

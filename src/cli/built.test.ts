@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Desk } from './desk.fixture.ts';
@@ -21,6 +22,20 @@ const start = (...words: string[]): Promise<{ code: number; out: string; err: st
   });
 
 describe('the built program', () => {
+  test('what goes into the image is all that it needs', () => {
+    const image = join(desk.folder, 'image');
+    const script = join(import.meta.dirname, '../../scripts/image.mjs');
+    execFileSync(process.execPath, [script, image]);
+    const words = ['plan', 'strikes', '--players', '26', '--json'];
+    const plan = execFileSync(process.execPath, [join(image, 'dist/cli/main.js'), ...words], { cwd: desk.folder });
+    expect(JSON.parse(plan.toString())).toMatchObject({ format: 'strikes', players: 26 });
+    const there = ['dist/web/index.html', 'dist/cli/main.js.map', 'node_modules/fastify', 'node_modules/vitest'];
+    expect(there.filter((path) => existsSync(join(image, path)))).toEqual([
+      'dist/web/index.html',
+      'node_modules/fastify',
+    ]);
+  });
+
   test('the same seed gives the same numbers, whatever the number of threads', async () => {
     const simulate = async (threads: string) => {
       const { out } = await start(
