@@ -119,7 +119,7 @@ ${parts.join('')}## In a browser
 |---|---|
 | a public or a player's page, first view, with the format's words | at most 110 kB of script |
 | the desk | at most 160 kB of script, and 5 to 29 kB for the format it plays |
-| the engine's core with one format, in your own program | at most 50 kB, gzipped, with its dependencies; 60 with a knockout after it (Swiss, hybrid) |
+| the engine's core with one format, in your own program | at most 52 kB, gzipped, with its dependencies; 60 with a knockout after it (Swiss, hybrid) |
 | each further format | at most 8 kB; Dutch Swiss, with a pairing system of its own, 10 |
 | game clocks alone | under 1 kB |
 
