@@ -2,8 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DeskPage } from './desk-page.ts';
 
-/** Told in the browser. */
-const openTablesAndGames = `() => ['.chip', '.row-games > li'].map((all) => document.querySelectorAll(all).length).join()`;
+/**
+ * Told in the browser. The address and the names too: where the last result of a round opens the next one, there are as many
+ * tables as before.
+ */
+const openTablesAndGames = `() => [
+  location.href,
+  ...['.chip', '.row-games > li'].map((all) => document.querySelectorAll(all).length),
+  ...[...document.querySelectorAll('main h1, main h2')].map((heading) => heading.textContent),
+].join()`;
 
 /** The round of tables: everything goes in by the keyboard (DK-3). */
 export class EntryPage {
