@@ -24,10 +24,10 @@ export function fraction(over: bigint | number, under: bigint | number = 1n): Fr
 
 export const NOUGHT: Fraction = fraction(0);
 
-const MOST_DECIMALS = 1000;
+const MAX_DECIMALS = 1000;
 
 /** A number as people say it, with up to three decimals: 1.5 is 3/2. */
-export const fractionOf = (said: number): Fraction => fraction(Math.round(said * MOST_DECIMALS), MOST_DECIMALS);
+export const fractionOf = (said: number): Fraction => fraction(Math.round(said * MAX_DECIMALS), MAX_DECIMALS);
 
 export function plus(a: Fraction, b: Fraction): Fraction {
   if (a.under === b.under) return fraction(a.over + b.over, a.under);

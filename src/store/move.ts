@@ -8,7 +8,7 @@ import { type Database, TABLE_KEYS, type Tables, type Work } from './tables.ts';
 // Another store's rows, in pieces: a move that was cut off goes on where it stopped. Until it is done the database has a
 // table that keeps servers away, with how far it is: that many lines of the dump, which came to that hash.
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 interface Progress {
   readonly source: string;
@@ -42,7 +42,7 @@ export async function receive(db: Database, source: string, dump: AsyncIterable<
     const part = readPart(line);
     ended = part.kind === 'end';
     if (part.kind !== 'row') continue;
-    if (batch && (batch.table !== part.table || batch.rows.length === MOST_ROWS)) await write();
+    if (batch && (batch.table !== part.table || batch.rows.length === MAX_ROWS)) await write();
     hash.update(line);
     lines += 1;
     if (lines === before.lines && hash.copy().digest('hex') !== before.hash) throw changed();

@@ -10,8 +10,8 @@ type Of<T extends ClubCommand['type']> = Extract<ClubCommand, { type: T }>;
 
 const LONGEST_PLACE = 200;
 const LONGEST_DESCRIPTION = 4000;
-const MOST_K = 200;
-const MOST_RATING = 10_000;
+const MAX_K = 200;
+const MAX_RATING = 10_000;
 
 /** CL-5: nothing about people is public until the owner says so. */
 const FIRST_SETTINGS: ClubSettings = {
@@ -72,8 +72,8 @@ const isWithin = (figure: number, least: number, most: number): boolean =>
 function ratingProblem(rating: RatingRules): ClubRefusal | undefined {
   if (rating.kind !== 'elo') return undefined;
   const bad = (problem: 'start' | 'k' | 'games') => clubRefusal('bad-rating-rules', { problem });
-  if (!isWithin(rating.start, 0, MOST_RATING)) return bad('start');
-  if (![rating.kNew, rating.kUsual].every((k) => Number.isInteger(k) && isWithin(k, 1, MOST_K))) return bad('k');
+  if (!isWithin(rating.start, 0, MAX_RATING)) return bad('start');
+  if (![rating.kNew, rating.kUsual].every((k) => Number.isInteger(k) && isWithin(k, 1, MAX_K))) return bad('k');
   return Number.isInteger(rating.provisionalGames) && isWithin(rating.provisionalGames, 0, 1000)
     ? undefined
     : bad('games');

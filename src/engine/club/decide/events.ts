@@ -9,8 +9,8 @@ import { linked } from './members.ts';
 type Of<T extends ClubCommand['type']> = Extract<ClubCommand, { type: T }>;
 
 const LONGEST_ID = 100;
-const MOST_ROWS = 1000;
-const MOST_POINTS = 1_000_000;
+const MAX_ROWS = 1000;
+const MAX_POINTS = 1_000_000;
 const HIGHEST_TABLE = 9999;
 
 const unknown = (event: EventId): ClubRefusal => clubRefusal('unknown-event', { event });
@@ -68,16 +68,16 @@ function rowProblem(rows: readonly NewHandRow[]): ClubRefusal | undefined {
   type Problem = 'no-place-or-points' | 'place' | 'points' | 'empty' | 'too-many';
   const bad = (row: number, problem: Problem) => clubRefusal('bad-evening', { row, problem });
   if (rows.length === 0) return bad(0, 'empty');
-  if (rows.length > MOST_ROWS) return bad(MOST_ROWS, 'too-many');
+  if (rows.length > MAX_ROWS) return bad(MAX_ROWS, 'too-many');
   const keys = rows.map(({ name }) => name.trim().toLowerCase());
   for (const [at, { name, place, points }] of rows.entries()) {
     const badName = nameRefusal(name);
     if (badName) return badName;
     if (keys.indexOf(keys[at] ?? '') !== at) return clubRefusal('same-member-name', { name });
     if (place === undefined && points === undefined) return bad(at + 1, 'no-place-or-points');
-    const placeGood = place === undefined || (Number.isInteger(place) && place >= 1 && place <= MOST_ROWS);
+    const placeGood = place === undefined || (Number.isInteger(place) && place >= 1 && place <= MAX_ROWS);
     if (!placeGood) return bad(at + 1, 'place');
-    if (points !== undefined && !(Math.abs(points) <= MOST_POINTS)) return bad(at + 1, 'points');
+    if (points !== undefined && !(Math.abs(points) <= MAX_POINTS)) return bad(at + 1, 'points');
   }
   return undefined;
 }

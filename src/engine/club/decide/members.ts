@@ -11,13 +11,13 @@ import type { ClubDeciding } from './deciding.ts';
 type Of<T extends ClubCommand['type']> = Extract<ClubCommand, { type: T }>;
 
 const LONGEST_ID = 100;
-const MOST_RATING = 10_000;
+const MAX_RATING = 10_000;
 
 const unknown = (member: MemberId): ClubRefusal => clubRefusal('unknown-member', { member });
 
 function ratingOf(name: string, said: number | undefined): Result<Rating | undefined, ClubRefusal> {
   if (said === undefined) return ok(undefined);
-  const good = Number.isFinite(said) && said >= 0 && said <= MOST_RATING;
+  const good = Number.isFinite(said) && said >= 0 && said <= MAX_RATING;
   return good ? ok({ rating: Math.round(said * 100) }) : refuseClub('bad-member-rating', { name });
 }
 

@@ -35,8 +35,8 @@ function focusForm(matches: number, twoSided: boolean): ColumnShape & { readonly
 const LEAST_HEIGHT = { twoSided: 568, oneSided: 150 } as const;
 /** Smaller lines than this cannot be read. */
 const LEAST_ROW = 15;
-const MOST_ROW = { small: 19, slot: 24 } as const;
-const MOST_STROKES = 14;
+const MAX_ROW = { small: 19, slot: 24 } as const;
+const MAX_STROKES = 14;
 
 export interface Shape {
   readonly height: number;
@@ -56,14 +56,14 @@ export function shapeOf(counts: readonly number[], { focus, twoSided, roomy, com
     if (column === focus) return { form: inFocus.form, row: inFocus.row };
     const pitch = height / count;
     const form = column < focus ? 'small' : 'slot';
-    const row = Math.min(MOST_ROW[form], Math.floor((pitch - 6) / 2));
-    const strokes: ColumnShape = { form: 'line', row: Math.min(MOST_STROKES, pitch / 2) };
+    const row = Math.min(MAX_ROW[form], Math.floor((pitch - 6) / 2));
+    const strokes: ColumnShape = { form: 'line', row: Math.min(MAX_STROKES, pitch / 2) };
     // In two halves what is closed is drawn, not written, while anything is to come beside it.
     const drawn = twoSided && column < focus && coming > 0;
     return row < LEAST_ROW || drawn ? strokes : { form, row };
   });
   const strokes = counts.map(
-    (count): ColumnShape => ({ form: 'line', row: Math.min(MOST_STROKES, height / count / 2) }),
+    (count): ColumnShape => ({ form: 'line', row: Math.min(MAX_STROKES, height / count / 2) }),
   );
   return { height, columns: written(readable, strokes, focus, width, twoSided) };
 }
