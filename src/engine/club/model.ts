@@ -72,7 +72,7 @@ export interface SeasonRules {
   readonly guests: 'count' | 'skip';
   /** For taking part, in every event. */
   readonly attendance: number;
-  /** Under `percent`: with fewer there is no result. */
+  /** Under `percent`: whoever played fewer has none. */
   readonly minimumGames: number;
   /** The highest results that count; all without it. Never together with `drop`. */
   readonly best?: number;

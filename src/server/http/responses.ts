@@ -6,7 +6,7 @@ import type { Frame } from '../live/frames.ts';
 
 /** How answers are described and written down. */
 
-/** A schema is declared once, with its route, and has no place for a mark of ours. */
+/** A schema is declared once, with its route, and has no field in which to mark it. */
 const asMadeHere = new WeakSet<object>();
 
 /**
